@@ -3,7 +3,7 @@ import { objectOf } from '@overtone/functions/backstage/requests/request-objects
 import { createRequest, decideRequest, findRequest } from '@overtone/functions/backstage/requests/requests.store.ts';
 import type { StoredRequest } from '@overtone/functions/backstage/requests/stored-request.model.ts';
 import { findArtistByName } from '@overtone/functions/catalog/ingest/locks.store.ts';
-import { addManagerAction } from '@overtone/functions/catalog/managers/managers.store.ts';
+import { addManagerAction, isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { findObjectStart, putObject } from '@overtone/functions/platform/objects.ts';
@@ -83,7 +83,7 @@ export const ensureDemoRequests = async (): Promise<void> => {
   );
   const artistId = await findArtistByName(artist.name);
   if (!decider || !owner || !userId || !artistId) return;
-  await transact([addManagerAction(artistId, owner)]);
+  if (!(await isManager(artistId, owner))) await transact([addManagerAction(artistId, owner)]);
   const bytes = await drawProof();
   for (const { attachment, denied, ...request } of requests) {
     if (await findRequest(request.id)) continue;

@@ -12,6 +12,7 @@ import { exportContract } from './admin/exports/export.contract.ts';
 import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
 import { managedUserContract } from './admin/users/managed-user.contract.ts';
 import { backstageArtistContract } from './backstage/artists/backstage-artist.contract.ts';
+import { managerInvitesContract } from './backstage/artists/manager-invites.contract.ts';
 import { ownArtistContract } from './backstage/artists/own-artist.contract.ts';
 import { binContract } from './backstage/music/bin.contract.ts';
 import { ownAlbumContract } from './backstage/music/own-album.contract.ts';
@@ -105,6 +106,7 @@ export const domains = {
     backstageRequestContract,
     backstageArtistContract,
     ownArtistContract,
+    managerInvitesContract,
     ownAlbumContract,
     ownTrackContract,
     binContract,

@@ -48,6 +48,8 @@ export const ShareId = id('shr');
 export type ShareId = z.output<typeof ShareId>;
 export const PlaylistInviteId = id('pli');
 export type PlaylistInviteId = z.output<typeof PlaylistInviteId>;
+export const ManagerInviteId = id('mgi');
+export type ManagerInviteId = z.output<typeof ManagerInviteId>;
 /** Made by a browser for itself; it means something only together with a person. */
 export const DeviceId = id('dev');
 export type DeviceId = z.output<typeof DeviceId>;

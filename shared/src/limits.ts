@@ -203,6 +203,10 @@ export const limits = {
   /** Pages elsewhere that an artist's profile leads to, and people who manage it. */
   artistLinksMax: 10,
   artistManagersMax: 20,
+  /** Pending invitations to manage one artist, days that one can be accepted, and those that a user is shown of all that they received. */
+  managerInvitesMax: 10,
+  managerInviteDays: 30,
+  managerInvitesShown: 30,
   /** Tracks that one call makes, and tracks that one changes: each is a transaction of its own, one after the other. */
   tracksMadeMax: 10,
   tracksChangedMax: 25,
@@ -399,6 +403,10 @@ export const rates = {
   namedArtist: { seconds: minutes(60), account: 200 },
   /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */
   playlistInvite: { seconds: minutes(60), account: 120 },
+  /** Users invited to manage artists, and such invitations accepted: each is a transaction. */
+  managerInvite: { seconds: minutes(60), account: 120 },
+  /** Emails about such invitations to one address. */
+  managerInviteMails: { seconds: minutes(60 * 24), account: 5 },
   /** Comments written, and written anew: each is a transaction; of a new account, beside that. */
   comment: { seconds: minutes(10), account: 20 },
   newCommenter: { seconds: minutes(60), account: 8 },

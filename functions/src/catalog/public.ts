@@ -42,6 +42,15 @@ export {
   setCount,
   setTrackCount,
 } from './lists/set-count.store.ts';
+export type { StoredManagerInvite } from './managers/manager-invite.items.ts';
+export {
+  createManagerInvite,
+  deleteManagerInvite,
+  deleteManagerInviteActions,
+  findManagerInvite,
+  listManagerInvites,
+  listReceivedInvites,
+} from './managers/manager-invites.store.ts';
 export {
   addManagerAction,
   hasManager,
@@ -64,7 +73,7 @@ export type { StoredAlbum } from './music/album.item.ts';
 export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
 export { exportedSong } from './music/exported-song.ts';
-export { managedOf, managesAny } from './music/managers-of.store.ts';
+export { findManagedSince, managedOf, managesAny } from './music/managers-of.store.ts';
 export { findOwnedSince, isTheirs } from './music/music.policy.ts';
 export type { StoredStanding } from './music/stored-standing.ts';
 export type { StoredTrack } from './music/track.item.ts';

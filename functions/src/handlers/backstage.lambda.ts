@@ -1,4 +1,5 @@
 import { backstageArtistRoutes } from '../backstage/artists/backstage-artists.routes.ts';
+import { managerInvitesRoutes } from '../backstage/artists/manager-invites.routes.ts';
 import { ownArtistRoutes } from '../backstage/artists/own-artist.routes.ts';
 import { binRoutes } from '../backstage/music/bin.routes.ts';
 import { ownAlbumRoutes } from '../backstage/music/own-albums.routes.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...backstageRequestRoutes,
   ...backstageArtistRoutes,
   ...ownArtistRoutes,
+  ...managerInvitesRoutes,
   ...ownAlbumRoutes,
   ...ownTrackRoutes,
   ...binRoutes,

@@ -19,7 +19,8 @@ export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mentioned'), ...comment, to: UserId }),
   /** An album, or a track that is on none, is out for the first time. */
   z.object({ kind: z.literal('released'), thing: z.union([AlbumId, TrackId]), at }),
-  z.object({ kind: z.literal('invited'), by, thing: PlaylistId, to: UserId, at }),
+  /** To share a playlist, or to manage an artist. */
+  z.object({ kind: z.literal('invited'), by, thing: z.union([PlaylistId, ArtistId]), to: UserId, at }),
 ]);
 export type SiteEvent = z.output<typeof SiteEvent>;
 

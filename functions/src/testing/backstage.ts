@@ -4,8 +4,7 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { addManagerAction } from '../catalog/managers/managers.store.ts';
-import { transact } from '../platform/dynamo/transaction.ts';
+import { letManage } from './own-music.ts';
 import type { Person } from './people.ts';
 import { crcOf, put } from './uploads.ts';
 
@@ -13,8 +12,7 @@ import { crcOf, put } from './uploads.ts';
 export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
 
 /** Has somebody manage an artist. */
-export const manage = (artistId: ArtistId, { user }: Pick<Person, 'user'>): Promise<void> =>
-  transact([addManagerAction(artistId, user.id)]);
+export const manage = (id: ArtistId, person: Pick<Person, 'user'>): Promise<void> => letManage(person, { id });
 
 /** A form with a picture, as the page sends it. */
 export const pictureForm = (picture: Uint8Array): FormData => {

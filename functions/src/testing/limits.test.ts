@@ -1,4 +1,5 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
@@ -89,11 +90,30 @@ const cases: readonly Limited[] = [
         add: async () => {
           const coming = await addPerson();
           added.push(coming);
-          return person.send(ownArtistContract.addManager, { params: { artistId }, body: { userId: coming.user.id } });
+          const body = { userId: coming.user.id };
+          await person.call(managerInvitesContract.invite, { params: { artistId }, body });
+          return coming.send(managerInvitesContract.accept, { params: { artistId } });
         },
         remove: async () => {
           const { id: userId } = (added[0] as Person).user;
           await person.call(ownArtistContract.removeManager, { params: { artistId, userId } });
+        },
+      };
+    },
+  },
+  {
+    limit: 'managerInvitesMax',
+    start: async () => {
+      const { person, artist } = await addMusician();
+      const params = { artistId: artist.id };
+      return {
+        add: async () => {
+          const body = { userId: (await addPerson()).user.id };
+          return person.send(managerInvitesContract.invite, { params, body });
+        },
+        remove: async (added) => {
+          const { invite } = await read<{ invite: { user: { id: never } } }>(added);
+          await person.call(managerInvitesContract.revoke, { params: { ...params, userId: invite.user.id } });
         },
       };
     },

@@ -14,6 +14,7 @@ import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samp
 import { accountReportSamples } from '../admin/reports/account-report.samples.ts';
 import { managedUserSamples } from '../admin/users/managed-user.samples.ts';
 import { backstageArtistSamples } from '../backstage/artists/backstage-artist.samples.ts';
+import { managerInvitesSamples } from '../backstage/artists/manager-invites.samples.ts';
 import { ownArtistSamples } from '../backstage/artists/own-artist.samples.ts';
 import { binSamples, ownAlbumSamples, ownTrackSamples, soundSamples } from '../backstage/music/own-music.samples.ts';
 import { backstageRequestSamples } from '../backstage/requests/backstage-request.samples.ts';
@@ -107,6 +108,7 @@ const all: readonly Samples[] = [
   binSamples,
   soundSamples,
   ownArtistSamples,
+  managerInvitesSamples,
   contactSamples,
   recaptchaSamples,
   settingsSamples,

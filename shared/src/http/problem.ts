@@ -22,6 +22,7 @@ export const problemStatus = {
   'export.not_found': 404,
   'file.not_found': 404,
   'genre.not_found': 404,
+  'manager_invite.not_found': 404,
   'playlist.not_found': 404,
   'playlist_invite.not_found': 404,
   'playlist_member.not_found': 404,

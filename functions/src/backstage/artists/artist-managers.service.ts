@@ -2,18 +2,16 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import {
   getStoredArtist,
   hasManager,
-  isFullyManaged,
-  joinManagers,
   leaveManagers,
   type Managers,
   readManagers,
   type StoredArtist,
 } from '../../catalog/public.ts';
-import { getUser, isStillHere } from '../../identity/users/users.store.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { deleteInvitesAbout } from './manager-invites.service.ts';
 import { mayChangeAll, requireOwn, stillOwn } from './own-artist.policy.ts';
 
 /**
@@ -34,25 +32,12 @@ const change = async (
 };
 
 /**
- * Lets somebody manage an artist; who does already stays. They get no role: what they may make is another matter.
- * @throws AppError `artist.not_found`, `user.not_found`, `quota.reached`
- */
-export const addManager = (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> =>
-  change(id, visitor, async (managers) => {
-    if (hasManager(managers, userId)) return [];
-    await getUser(userId);
-    if (isFullyManaged(managers))
-      throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
-    return [...joinManagers(managers, userId), isStillHere(userId), ...stillOwn(id, visitor)];
-  });
-
-/**
- * Ends that somebody manages an artist, if they do. The last one stays, so that somebody does, unless whoever asks may change all
+ * Ends that somebody manages an artist, if they do, with the invitations that they sent. The last one stays, so that somebody does, unless whoever asks may change all
  * music.
  * @throws AppError `artist.not_found`, `artist.last_manager`
  */
-export const removeManager = (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> =>
-  change(id, visitor, (managers) => {
+export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> => {
+  const artist = await change(id, visitor, (managers) => {
     if (!hasManager(managers, userId)) return [];
     if (managers.userIds.length === 1 && !mayChangeAll(visitor))
       throw new AppError('artist.last_manager', 'Somebody has to manage this artist. Add another person first.');
@@ -60,3 +45,6 @@ export const removeManager = (id: ArtistId, userId: UserId, visitor: Visitor): P
     const guards = userId === visitor.userId ? [] : stillOwn(id, visitor);
     return [...leaveManagers(managers, userId), ...guards];
   });
+  await deleteInvitesAbout(id, userId);
+  return artist;
+};

@@ -1,4 +1,5 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
@@ -16,8 +17,15 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 
 const parts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
-const add = async (person: Person, artistId: ArtistId, { user }: Person) =>
-  (await person.call(ownArtistContract.addManager, parts(artistId, user.id))).artist;
+const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
+  (await person.call(managerInvitesContract.invite, parts(artistId, user.id))).invite;
+const accept = (person: Person, artistId: ArtistId) =>
+  person.send(managerInvitesContract.accept, { params: { artistId } });
+/** Has somebody invited, who accepts at once. */
+const add = async (person: Person, artistId: ArtistId, invited: Person): Promise<void> => {
+  await invite(person, artistId, invited);
+  expect((await accept(invited, artistId)).status).toBe(200);
+};
 const remove = (person: Person, artistId: ArtistId, { user }: Person) =>
   person.call(ownArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const refusedRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
@@ -38,15 +46,18 @@ const managed = async (others = 0) => {
   return { ada, artist };
 };
 
-test('whoever is added manages the artist like the others, until they are removed', async () => {
+test('whoever accepts an invitation manages the artist like the others, until they are removed', async () => {
   const { ada, artist } = await managed();
   const bob = await addPerson({ name: 'Bob' });
-  expect((await add(ada, artist.id, bob)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
+  await add(ada, artist.id, bob);
+  expect((await get(ada, artist.id)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
   expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
   expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
   // Again changes nothing.
-  await add(bob, artist.id, ada);
-  await add(bob, artist.id, bob);
+  expect((await accept(bob, artist.id)).status).toBe(200);
+  expect(await bob.refused(managerInvitesContract.invite, parts(artist.id, ada.user.id))).toMatchObject({
+    status: 422,
+  });
   expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
   // They may go themselves, and be taken out again.
   await remove(bob, artist.id, bob);
@@ -79,7 +90,8 @@ test(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => 
   const bob = await addPerson();
   const admin = await addAdmin();
   for (let round = 0; round < roundsOfTwo; round += 1) {
-    await Promise.all([add(admin, artist.id, ada), add(admin, artist.id, bob)]);
+    for (const person of [ada, bob])
+      if (!(await isManager(artist.id, person.user.id))) await add(admin, artist.id, person);
     const tries = await Promise.all(
       [ada, bob].map((person) =>
         person.send(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
@@ -96,13 +108,11 @@ describe('as many as an artist may have', () => {
   test('are never one more, also when two come at once', async () => {
     const { ada, artist } = await managed(full - 2);
     const coming = [await addPerson(), await addPerson(), await addPerson()] as const;
-    const tries = await Promise.all(
-      coming.map(({ user }) => ada.send(ownArtistContract.addManager, parts(artist.id, user.id))),
-    );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
     const late = await addPerson();
-    const told = await ada.refused(ownArtistContract.addManager, parts(artist.id, late.user.id));
-    expect(told).toMatchObject({ status: 403, code: 'quota.reached' });
+    for (const person of [...coming, late]) await invite(ada, artist.id, person);
+    const tries = await Promise.all(coming.map((person) => accept(person, artist.id)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+    expect((await accept(late, artist.id)).status).toBe(403);
     const are = await Promise.all([...coming, late].map(({ user }) => isManager(artist.id, user.id)));
     expect(are.filter(Boolean)).toHaveLength(1);
   });
@@ -126,13 +136,13 @@ describe('as many as an artist may have', () => {
   });
 });
 
-test('nobody is added who is not there, or who is just removing their account', async () => {
+test('nobody is invited who is not there, or who is just removing their account', async () => {
   const { ada, artist } = await managed();
-  const nobody = await ada.refused(ownArtistContract.addManager, parts(artist.id, nobodysId()));
+  const nobody = await ada.refused(managerInvitesContract.invite, parts(artist.id, nobodysId()));
   expect(nobody).toMatchObject({ status: 404, code: 'user.not_found' });
   const going = await addPerson();
   rightBefore('TransactWriteItemsCommand', going.user.id, () => markRemoved(going.user.id));
-  const told = await ada.refused(ownArtistContract.addManager, parts(artist.id, going.user.id));
+  const told = await ada.refused(managerInvitesContract.invite, parts(artist.id, going.user.id));
   expect(told).toMatchObject({ status: 404, code: 'user.not_found' });
   expect(await isManager(artist.id, going.user.id)).toBe(false);
 });
@@ -142,12 +152,12 @@ test('only managers of this very artist let others in or out', async () => {
   const bob = await addPerson();
   await manage(artist.id, bob);
   const tries = await Promise.all([
-    stranger.refused(ownArtistContract.addManager, parts(artist.id, stranger.user.id)),
+    stranger.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id)),
     refusedRemoval(stranger, artist.id, bob),
   ]);
   expect(tries.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
   // Who is removed in that moment brings nobody in any more.
-  rightBefore('TransactWriteItemsCommand', `manager#${stranger.user.id}`, () => removeManagedBy(bob.user.id));
-  const late = await bob.refused(ownArtistContract.addManager, parts(artist.id, stranger.user.id));
+  rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () => removeManagedBy(bob.user.id));
+  const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
   expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
 });

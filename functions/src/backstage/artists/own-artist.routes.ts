@@ -1,7 +1,7 @@
 import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { getStoredArtist } from '../../catalog/public.ts';
 import { routes } from '../../platform/routes.ts';
-import { addManager, removeManager } from './artist-managers.service.ts';
+import { removeManager } from './artist-managers.service.ts';
 import { removePicture, setPicture } from './artist-picture.service.ts';
 import { changeArtist } from './edit-artist.service.ts';
 import { requireOwn } from './own-artist.policy.ts';
@@ -20,9 +20,6 @@ export const ownArtistRoutes = routes(ownArtistContract, {
   }),
   removePicture: async ({ params }, context) => ({
     artist: await presentOwnArtist(await removePicture(params.artistId, params.picture, context)),
-  }),
-  addManager: async ({ params, body }, { visitor }) => ({
-    artist: await presentOwnArtist(await addManager(params.artistId, body.userId, visitor)),
   }),
   removeManager: async ({ params }, { visitor }) => {
     await removeManager(params.artistId, params.userId, visitor);

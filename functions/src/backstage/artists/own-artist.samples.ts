@@ -25,7 +25,6 @@ export const ownArtistSamples = samplesOf(ownArtistContract, {
   })),
   setPicture: ofManager(async () => ({ params: { picture: 'image' }, body: pictureForm(await somePng()) })),
   removePicture: ofManager(() => ({ params: { picture: 'header' } })),
-  addManager: ofManager(async () => ({ body: { userId: (await addPerson()).user.id } })),
   removeManager: ofManager(async (_, artistId) => {
     const other = await addPerson();
     await manage(artistId, other);

@@ -16,6 +16,7 @@ import {
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
+import { readReceivedInvites } from '../artists/manager-invites.service.ts';
 import { presentOwnArtist } from '../artists/own-artist.presenter.ts';
 import { presentRequests } from '../requests/requests.presenter.ts';
 import { listOwnRequests } from '../requests/requests.store.ts';
@@ -65,6 +66,10 @@ function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
   yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listOwnAlbums, shownAlbum)) };
   const tracks = musicOf(owner, listOwnTracks, (track) => shownTrack(track, owner.siteUrl));
   yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
+  const invites = (async function* () {
+    yield await readReceivedInvites(owner.userId);
+  })();
+  yield { path: 'artist-invitations.json', text: jsonList({}, 'invitations', invites) };
   yield { path: 'artist-requests.json', text: jsonList({}, 'requests', requestsOf(owner)) };
 }
 
@@ -74,6 +79,7 @@ export const backstagePart: ArchivePart = {
     'artist-profiles.json': 'Profiles of artists that you manage, and who else does.',
     'artist-albums.json': 'Albums of these artists, out or not, but for those in the bin.',
     'artist-tracks.json': 'Their tracks, likewise.',
+    'artist-invitations.json': 'The latest invitations to manage artists that you received and have not answered.',
     'artist-requests.json': 'Requests for profiles of artists that you made, and what was decided.',
   },
   files,

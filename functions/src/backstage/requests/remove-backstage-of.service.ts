@@ -1,12 +1,13 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { removeManagedBy, removeManager } from '../../catalog/public.ts';
+import { listManagedIds, removeManagedBy, removeManager } from '../../catalog/public.ts';
 import { deleteObject } from '../../platform/objects.ts';
+import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
 import { listAttachmentIds } from './attachments.store.ts';
 import { removeAllOf, removeObjectsOf, sentObject } from './request-objects.ts';
 import { deleteRequest, findRequest, listOwnRequestIds } from './requests.store.ts';
 
 /**
- * Removes somebody's requests with their scans, and ends that they manage artists, who stay. What names their requests stands
+ * Removes somebody's requests with their scans, their invitations to manage artists, and ends that they manage artists, who stay. What names their requests stands
  * in their partition, which goes after this: cut off, it begins anew.
  */
 export const removeBackstageOf = async (userId: UserId): Promise<void> => {
@@ -19,6 +20,8 @@ export const removeBackstageOf = async (userId: UserId): Promise<void> => {
     // A worker that settled it meanwhile may have come after the first removal.
     await removeObjectsOf(id);
   }
+  await deleteReceivedInvites(userId);
+  for (const id of await listManagedIds(userId)) await deleteInvitesAbout(id, userId);
   await removeManagedBy(userId);
   for (const id of await listAttachmentIds(userId)) await deleteObject(sentObject(userId, id));
 };

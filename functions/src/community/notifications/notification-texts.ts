@@ -74,7 +74,7 @@ const words: Readonly<Record<Exclude<NotificationType, 'invited'> | 'followsYou'
 };
 
 /** What is said where nobody is named: whoever likes or follows something may keep that to themselves. */
-const unnamed = (type: NotificationType, count: number, thing: string): Text | undefined => {
+const unnamed = (type: NotificationType | 'invitedToManage', count: number, thing: string): Text | undefined => {
   if (type === 'liked') return counted(count, '1 person likes :thing', ':count people like :thing', { thing });
   if (type === 'followed') return counted(count, '1 person follows :thing', ':count people follow :thing', { thing });
   return undefined;
@@ -85,13 +85,14 @@ const unnamed = (type: NotificationType, count: number, thing: string): Text | u
  * @param thing what it was done to is called so; null for whoever is told
  */
 export const notificationText = (
-  type: NotificationType,
+  type: NotificationType | 'invitedToManage',
   { name, others }: Crowd,
   thing: string | null,
 ): Text | undefined => {
   if (name === null) return thing !== null && others !== null && others > 0 ? unnamed(type, others, thing) : undefined;
   const values = { name, thing: thing ?? '' };
   if (type === 'invited') return text(':name invites you to :thing', values);
+  if (type === 'invitedToManage') return text(':name invites you to manage :thing', values);
   const { alone, withOthers, withSome } = words[type === 'followed' && thing === null ? 'followsYou' : type];
   if (others === null) return withSome(values);
   return others === 0 ? alone(values) : withOthers(others, values);

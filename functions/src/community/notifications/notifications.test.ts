@@ -238,3 +238,13 @@ test('an invitation is told whom it is for', async () => {
   await happen({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
   expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
 });
+
+test('an invitation to manage an artist leads to where it is answered', async () => {
+  const [ada, bo] = [await named('Ada'), await named('Bo')];
+  const artist = await addArtist();
+  await happen({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
+  expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
+  const stored = await listNotifications(bo.user.id, { perPage: 30 });
+  const [shown] = await presentNotifications(stored.data, bo.user.id);
+  expect([shown?.type, shown?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);
+});

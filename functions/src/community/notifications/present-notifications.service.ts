@@ -93,6 +93,9 @@ const othersOf = (
   return more ? null : alone;
 };
 
+/** Where a user accepts and declines invitations to manage artists. */
+const invitationsPath = '/account-settings#invitations';
+
 const nameOf = ({ name }: StoredUser): string => name ?? inEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, around: Around): Notification | [] => {
@@ -104,9 +107,15 @@ const presentOne = (stored: StoredNotification, viewer: UserId, around: Around):
   const [first] = named;
   const who = first && people.get(first.id);
   const others = othersOf(stored, page, new Set(named.map((doer) => doer.id)));
-  const said = notificationText(type, { name: who ? nameOf(who) : null, others }, page?.name ?? null);
+  const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
+  const said = notificationText(
+    isToManage ? 'invitedToManage' : type,
+    { name: who ? nameOf(who) : null, others },
+    page?.name ?? null,
+  );
   if (!said) return [];
-  const path = page?.path ?? (who && personPath(who));
+  // An invitation is answered in the account settings.
+  const path = isToManage ? invitationsPath : (page?.path ?? (who && personPath(who)));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: inEnglish(text('Show')),

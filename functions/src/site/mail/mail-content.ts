@@ -89,6 +89,34 @@ const decided = (
       };
 };
 
+/** An invitation to manage an artist. Both names are chosen by others than the one who gets it. */
+const managerInvited = (
+  { name, artist, inviter, days }: Extract<RealMail, { type: 'manager-invited' }>,
+  site: string,
+  siteUrl: string,
+): TranslatableMail => {
+  const about = { artist: isName(artist) ? artist : '…', site };
+  return {
+    subject: text('You are invited to manage an artist on :site', { site }),
+    parts: [
+      hello(name),
+      say(
+        isName(inviter)
+          ? text(':inviter invites you to manage “:artist” on :site.', { ...about, inviter })
+          : text('You are invited to manage “:artist” on :site.', about),
+      ),
+      button(text('See the invitation'), new URL('/account-settings#invitations', siteUrl).href),
+      note(
+        counted(
+          days,
+          'You can accept it for a day. If you do not want to, ignore this mail: nothing changes.',
+          'You can accept it for :count days. If you do not want to, ignore this mail: nothing changes.',
+        ),
+      ),
+    ],
+  };
+};
+
 /** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
 export const mailContent = (
   message: RealMail,
@@ -254,6 +282,8 @@ export const mailContent = (
       };
     case 'backstage-decided':
       return decided(message, site, siteUrl);
+    case 'manager-invited':
+      return managerInvited(message, site, siteUrl);
     case 'contact-message':
       return {
         subject: text('Message from :name', { name: message.name }),

@@ -30,6 +30,8 @@ export const MailMessage = z.discriminatedUnion('type', [
   mail('account-exported', { ...person, days: z.int() }),
   /** Somebody's request for an artist's profile was decided on. `artist` is its name, `note` what the decider says, if anything. */
   mail('backstage-decided', { ...person, approved: z.boolean(), artist: z.string(), note: z.string() }),
+  /** A user is invited to manage an artist. `artist` is its name, `inviter` the sender's, empty where they have none; `days` until it ends. */
+  mail('manager-invited', { ...person, artist: z.string(), inviter: z.string(), days: z.int() }),
   /** Goes to whoever runs the site (setting `mail.contact_address`); `email` is where an answer goes. */
   mail('contact-message', { name: z.string(), email: Email, message: z.string() }),
   /** Goes nowhere: work that is done for an address that nobody has looks like work for one that somebody has. */

@@ -49,16 +49,6 @@ export const ownArtistContract = {
     request: z.object({ params: params.extend({ picture: ArtistPicture }) }),
     reply: one,
   }),
-  /** By the sign of their profile, never by a mail address: who has an account here is told to nobody. */
-  addManager: endpoint({
-    method: 'POST',
-    path: 'backstage/artists/:artistId/managers',
-    access: 'self',
-    summary: 'Let somebody manage an artist of yours; who does already stays',
-    problems: ['artist.not_found', 'user.not_found', 'quota.reached'],
-    request: z.object({ params, body: z.object({ userId: UserId }) }),
-    reply: one,
-  }),
   removeManager: endpoint({
     method: 'DELETE',
     path: 'backstage/artists/:artistId/managers/:userId',

@@ -1,0 +1,42 @@
+import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import { manage } from '../../testing/backstage.ts';
+import { addArtist } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
+import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+
+const ofManager = { notTheirs: 404, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
+
+/** An artist of the owner's, and a user whom they invited to manage it. */
+const invited = async ({ owner }: Subjects) => {
+  const { id: artistId } = await addArtist();
+  await manage(artistId, owner);
+  const { id: userId } = (await addPerson()).user;
+  await owner.call(managerInvitesContract.invite, { params: { artistId }, body: { userId } });
+  return { artistId, userId };
+};
+
+/** An artist that the owner is invited to manage. */
+const received = async ({ owner }: Subjects) => {
+  const [{ id: artistId }, inviter] = [await addArtist(), await addPerson()];
+  await manage(artistId, inviter);
+  await inviter.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: owner.user.id } });
+  return { params: { artistId } };
+};
+
+export const managerInvitesSamples = samplesOf(managerInvitesContract, {
+  list: {
+    parts: async (subjects) => ({ params: { artistId: (await invited(subjects)).artistId } }),
+    ...ofManager,
+  },
+  invite: {
+    parts: async (subjects) => ({
+      params: { artistId: (await invited(subjects)).artistId },
+      body: { userId: (await addPerson()).user.id },
+    }),
+    ...ofManager,
+  },
+  revoke: { parts: async (subjects) => ({ params: await invited(subjects) }), ...ofManager },
+  listReceived: {},
+  accept: { parts: received, notTheirs: 404 },
+  decline: { parts: received, notTheirs: 404 },
+});

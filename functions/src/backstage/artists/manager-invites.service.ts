@@ -1,0 +1,225 @@
+import type { ManagerInvite, ReceivedManagerInvite } from '@overtone/shared/backstage/artists/manager-invites.model.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { text } from '@overtone/shared/texts/text.ts';
+import { ulid } from 'ulid';
+import {
+  createManagerInvite,
+  deleteManagerInvite,
+  deleteManagerInviteActions,
+  findArtists,
+  findManagedSince,
+  findManagerInvite,
+  getStoredArtist,
+  hasManager,
+  isFullyManaged,
+  isManager,
+  joinManagers,
+  listManagerInvites,
+  listReceivedInvites,
+  readManagers,
+  type StoredArtist,
+  type StoredManagerInvite,
+  stillManages,
+} from '../../catalog/public.ts';
+import { blocksAmong, requireUnblocked } from '../../identity/people/blocks.service.ts';
+import { areUnblocked } from '../../identity/people/unblocked.store.ts';
+import { isWithinRate, limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { normalizeEmail } from '../../identity/users/normalize-email.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { findUsers, getUser, isStillHere } from '../../identity/users/users.store.ts';
+import { findCaller } from '../../identity/visitor/find-caller.service.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RequestContext, Visitor } from '../../platform/http/context.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { tellEvents } from '../../platform/site-events.ts';
+import { mailedTo, queueMail } from '../../site/public.ts';
+import { mayChangeAll, requireOwn, stillOwn } from './own-artist.policy.ts';
+
+const noInvite = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
+
+const profilesOf = async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PublicProfile>> =>
+  new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, presentProfile(user)]));
+
+/** Invitations as the artist's managers read them. A trip, and half a read unit for each user who is named. */
+const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'>[]): Promise<ManagerInvite[]> => {
+  const profiles = await profilesOf(invites.flatMap(({ userId, createdBy }) => [userId, createdBy]));
+  return invites.flatMap(({ id, userId, createdBy, createdAt, expiresAt }) => {
+    const user = profiles.get(userId);
+    return user ? { id, user, createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null } : [];
+  });
+};
+
+/** Pending invitations of an artist, the newest first. 3 trips. @throws AppError `artist.not_found` */
+export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): Promise<ManagerInvite[]> => {
+  await Promise.all([getStoredArtist(artistId), requireOwn(artistId, visitor)]);
+  const invites = await listManagerInvites(artistId);
+  return presentInvites(invites.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
+};
+
+/**
+ * Notifies the invited user by a notification and an email, each once for an invitation however often this is done. An address gets
+ * `rates.managerInviteMails` of them.
+ */
+const notifyInvited = async (
+  invite: Omit<StoredManagerInvite, 'slot'>,
+  user: StoredUser,
+  artist: StoredArtist,
+  inviter: PublicProfile | null,
+): Promise<void> => {
+  const { id, artistId: thing, userId: to, createdBy: by, createdAt: at } = invite;
+  await tellEvents([{ kind: 'invited', by, thing, to, at }]);
+  if (!(await isWithinRate('managerInviteMails', normalizeEmail(user.email)))) return;
+  const about = { artist: artist.name, inviter: inviter?.name ?? '', days: limits.managerInviteDays };
+  await queueMail({ type: 'manager-invited', ...about, ...mailedTo(user) }, `manager-invite-${id}`);
+};
+
+/**
+ * Invites a user to manage an artist, who does so once they accept. A user who is invited already stays so, until the same day.
+ * @throws AppError `artist.not_found`; `user.not_found` also across a block; `request.invalid` for a manager; `quota.reached` with
+ *   `limits.managerInvitesMax`; `rate.limited`
+ */
+export const inviteManager = async (
+  artistId: ArtistId,
+  userId: UserId,
+  context: RequestContext,
+): Promise<ManagerInvite> => {
+  const { visitor } = context;
+  const createdBy = requireUserId(visitor);
+  const requireRights = async () => {
+    const [artist] = await Promise.all([getStoredArtist(artistId), requireOwn(artistId, visitor)]);
+    const [user] = await Promise.all([getUser(userId), requireUnblocked({ userId: createdBy }, userId)]);
+    return [artist, user] as const;
+  };
+  const [artist, user] = await requireRights();
+  await limitRate('managerInvite', context, createdBy);
+  if (await isManager(artistId, userId)) {
+    const message = text('This person manages the artist already.');
+    throw new AppError('request.invalid', message, { fields: { userId: [message] } });
+  }
+  const now = new Date();
+  const ends = new Date(now.getTime() + limits.managerInviteDays * 24 * 3_600_000);
+  const invite = {
+    ...{ id: ManagerInviteId.parse(`mgi_${ulid()}`), artistId, userId, createdBy },
+    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
+  };
+  const checks = [isStillHere(userId), ...areUnblocked(createdBy, userId), ...stillOwn(artistId, visitor)];
+  const known = await findManagerInvite(artistId, userId);
+  if (!known && !(await createManagerInvite(invite, requireRights, checks))) {
+    throw new AppError(
+      'quota.reached',
+      'This artist has as many pending invitations as it can have. Revoke one first.',
+    );
+  }
+  const stored = known ?? (await findManagerInvite(artistId, userId)) ?? invite;
+  const [presented] = await presentInvites([stored]);
+  if (!presented) throw new AppError('user.not_found', 'This person does not exist.');
+  await notifyInvited(stored, user, artist, presented.createdBy);
+  return presented;
+};
+
+/** Revokes an invitation. @throws AppError `artist.not_found`, `manager_invite.not_found` */
+export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, visitor: Visitor): Promise<void> => {
+  await requireOwn(artistId, visitor);
+  const invite = await findManagerInvite(artistId, userId);
+  if (!invite || !(await deleteManagerInvite(invite))) throw noInvite();
+};
+
+/**
+ * What must hold while an invitation is accepted so that its sender may still invite; undefined if they may not. They have managed the
+ * artist all the time since, or may change all music. Two reads.
+ */
+const findSenderChecks = async ({
+  artistId,
+  createdBy,
+  createdAt,
+}: StoredManagerInvite): Promise<TransactAction[] | undefined> => {
+  const [sender, since] = await Promise.all([findCaller(createdBy), findManagedSince([artistId], createdBy)]);
+  if (!sender) return undefined;
+  if (mayChangeAll(sender)) return [];
+  return since !== undefined && since <= createdAt ? [stillManages(artistId, createdBy)] : undefined;
+};
+
+/**
+ * The latest invitations that a user received and can accept: of senders who may still invite, and between whom and the user there is
+ * no block. Four trips: half a read unit for 10 invitations, and 3 for each.
+ */
+export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManagerInvite[]> => {
+  const received = await listReceivedInvites(userId);
+  const senders = received.map(({ createdBy }) => createdBy);
+  const [blocked, checks, artists, profiles] = await Promise.all([
+    blocksAmong({ userId }, senders),
+    Promise.all(received.map(findSenderChecks)),
+    findArtists(received.map(({ artistId }) => artistId)),
+    profilesOf(senders),
+  ]);
+  const byId = new Map(artists.map((artist) => [artist.id, artist]));
+  return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, place) => {
+    const artist = byId.get(artistId);
+    if (!artist || !checks[place] || blocked.has(createdBy)) return [];
+    return { id, artist: shownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
+  });
+};
+
+type ShownArtist = Pick<Artist, 'id' | 'name' | 'image'>;
+const shownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, name, image });
+
+/**
+ * Makes the invited user a manager of the artist. Again, it changes nothing.
+ * @throws AppError `manager_invite.not_found` also across a block and once its sender may not invite any more; `quota.reached`;
+ *   `rate.limited`; `unavailable` when others stay in the way
+ */
+export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ShownArtist> => {
+  const userId = requireUserId(context.visitor);
+  await limitRate('managerInvite', context, userId);
+  for (let attempt = 1; ; attempt += 1) {
+    const [artist] = await findArtists([artistId]);
+    if (artist && (await isManager(artistId, userId))) return shownArtist(artist);
+    const invite = artist && (await findManagerInvite(artistId, userId));
+    if (!invite) throw noInvite();
+    const [senderChecks, blocked, managers] = await Promise.all([
+      findSenderChecks(invite),
+      blocksAmong({ userId }, [invite.createdBy]),
+      readManagers(artistId),
+    ]);
+    if (!senderChecks || blocked.size > 0) throw noInvite();
+    if (isFullyManaged(managers) && !hasManager(managers, userId))
+      throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
+    const isAccepted = await tryTransact([
+      ...joinManagers(managers, userId),
+      ...deleteManagerInviteActions(invite),
+      ...areUnblocked(userId, invite.createdBy),
+      ...senderChecks,
+      isStillHere(userId),
+    ]);
+    if (isAccepted) return shownArtist(artist);
+    if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
+  }
+};
+
+/** Declines an invitation. @throws AppError `manager_invite.not_found` */
+export const declineManagerInvite = async (artistId: ArtistId, userId: UserId): Promise<void> => {
+  const invite = await findManagerInvite(artistId, userId);
+  if (!invite || !(await deleteManagerInvite(invite))) throw noInvite();
+};
+
+/** Deletes the invitations of an artist that a user sent or received: they come back by none, and no one else comes by one of theirs. */
+export const deleteInvitesAbout = async (artistId: ArtistId, userId: UserId): Promise<void> => {
+  for (const invite of await listManagerInvites(artistId)) {
+    if (invite.userId === userId || invite.createdBy === userId) await deleteManagerInvite(invite);
+  }
+};
+
+/** Deletes the invitations that a user received, once their account has ended: no new ones come. */
+export const deleteReceivedInvites = async (userId: UserId): Promise<void> => {
+  for (;;) {
+    const invites = await listReceivedInvites(userId);
+    for (const invite of invites) await deleteManagerInvite(invite);
+    if (invites.length < limits.managerInvitesShown) return;
+  }
+};

@@ -1,0 +1,157 @@
+/** @module-tag noRetry */
+import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
+import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { limits, rates } from '@overtone/shared/limits.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
+import { isManager } from '../../catalog/public.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { manage } from '../../testing/backstage.ts';
+import { addArtist } from '../../testing/catalogue.ts';
+import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { removeBackstageOf } from '../requests/remove-backstage-of.service.ts';
+
+let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+beforeAll(async () => {
+  mailbox = await ownMailbox();
+});
+afterAll(() => mailbox.remove());
+
+const addManaged = async () => {
+  const [ada, bo, artist] = [await addPerson({ name: 'Ada' }), await addPerson({ name: 'Bo' }), await addArtist()];
+  await manage(artist.id, ada);
+  return { ada, bo, artist };
+};
+const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
+  (await person.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: user.id } })).invite;
+const pending = async (person: Person, artistId: ArtistId) =>
+  (await person.call(managerInvitesContract.list, { params: { artistId } })).invites;
+const received = async (person: Person) => (await person.call(managerInvitesContract.listReceived, {})).invites;
+const accept = async (person: Person, artistId: ArtistId) =>
+  (await person.send(managerInvitesContract.accept, { params: { artistId } })).status;
+const shownArtists = async ({ user }: Person) =>
+  (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
+
+describe('an invitation to manage an artist', () => {
+  test('makes no one a manager and shows nothing on their profile until they accept it', async () => {
+    const { ada, bo, artist } = await addManaged();
+    await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
+    const sent = await invite(ada, artist.id, bo);
+    expect(sent).toMatchObject({ user: { id: bo.user.id, name: 'Bo' }, createdBy: { id: ada.user.id } });
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(limits.managerInviteDays * 86_400_000);
+    expect(await mailbox.next('manager-invited', bo.email)).toMatchObject({
+      ...{ id: `manager-invite-${sent.id}`, artist: artist.name, inviter: 'Ada', days: limits.managerInviteDays },
+    });
+    expect(await isManager(artist.id, bo.user.id)).toBe(false);
+    expect(await bo.refused(ownArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({ status: 404 });
+    expect(await shownArtists(bo)).toEqual([]);
+    // Again it is the same one.
+    expect(await invite(ada, artist.id, bo)).toEqual(sent);
+    expect(await pending(ada, artist.id)).toEqual([sent]);
+    const { user, ...rest } = sent;
+    const { id, name, image } = artist;
+    expect(await received(bo)).toEqual([{ ...rest, artist: { id, name, image } }]);
+    expect(await Promise.all([accept(bo, artist.id), accept(bo, artist.id)])).toEqual([200, 200]);
+    expect(await isManager(artist.id, bo.user.id)).toBe(true);
+    expect((await shownArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
+    expect([await pending(ada, artist.id), await received(bo)]).toEqual([[], []]);
+    const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
+    expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));
+  });
+
+  test('can be declined and revoked, has an end, and is for the invited user alone', async () => {
+    const { ada, bo, artist } = await addManaged();
+    const params = { artistId: artist.id };
+    const [cy, notFound] = [await addPerson(), { status: 404, code: 'manager_invite.not_found' }];
+    await invite(ada, artist.id, bo);
+    expect(await cy.refused(managerInvitesContract.accept, { params })).toMatchObject(notFound);
+    expect(await cy.refused(managerInvitesContract.decline, { params })).toMatchObject(notFound);
+    const revocation = { params: { ...params, userId: bo.user.id } };
+    for (const person of [bo, cy])
+      expect(await person.refused(managerInvitesContract.revoke, revocation)).toMatchObject({ status: 404 });
+    await bo.call(managerInvitesContract.decline, { params });
+    expect(await accept(bo, artist.id)).toBe(404);
+
+    await invite(ada, artist.id, bo);
+    await ada.call(managerInvitesContract.revoke, revocation);
+    expect(await ada.refused(managerInvitesContract.revoke, revocation)).toMatchObject(notFound);
+    expect(await accept(bo, artist.id)).toBe(404);
+
+    await invite(ada, artist.id, bo);
+    const expires = Math.floor(Date.now() / 1_000) - 1;
+    await changeItem(managerInviteItem, { artistId: artist.id, userId: bo.user.id }, { set: { expires } });
+    expect([await accept(bo, artist.id), await received(bo), await pending(ada, artist.id)]).toEqual([404, [], []]);
+    expect(await isManager(artist.id, bo.user.id)).toBe(false);
+
+    const cut = await invite(ada, artist.id, cy);
+    rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
+      ada.call(managerInvitesContract.revoke, { params: { ...params, userId: cut.user.id } }),
+    );
+    expect(await accept(cy, artist.id)).toBe(404);
+    expect(await isManager(artist.id, cy.user.id)).toBe(false);
+  });
+
+  test.each([
+    ['blocks the sender', (ada: Person, bo: Person) => blockPerson({ userId: bo.user.id }, ada.user.id)],
+    ['is blocked by the sender', (ada: Person, bo: Person) => blockPerson({ userId: ada.user.id }, bo.user.id)],
+  ])('is neither sent, listed nor accepted when the user %s', async (_, block) => {
+    const { ada, bo, artist } = await addManaged();
+    await invite(ada, artist.id, bo);
+    await block(ada, bo);
+    expect([await received(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
+    const { artist: other } = await addManaged();
+    await manage(other.id, ada);
+    const parts = { params: { artistId: other.id }, body: { userId: bo.user.id } };
+    expect(await ada.refused(managerInvitesContract.invite, parts)).toMatchObject({
+      ...{ status: 404, code: 'user.not_found' },
+    });
+    expect(await isManager(artist.id, bo.user.id)).toBe(false);
+  });
+
+  test('ends with the role of the manager who sent it, and does not come back with a new one', async () => {
+    const { ada, bo, artist } = await addManaged();
+    const [cy, dee] = [await addPerson(), await addPerson()];
+    await manage(artist.id, bo);
+    for (const person of [cy, dee]) await invite(bo, artist.id, person);
+    // The role ends while one of them accepts.
+    rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
+      ada.call(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
+    );
+    expect([await accept(cy, artist.id), await accept(dee, artist.id)]).toEqual([404, 404]);
+    await manage(artist.id, bo);
+    expect([await received(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
+  });
+
+  test('sends an address few emails, however many artists invite it', async () => {
+    const { ada, bo } = await addManaged();
+    await mailbox.drain();
+    for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
+      const { id } = await addArtist();
+      await manage(id, ada);
+      await invite(ada, id, bo);
+    }
+    expect((await mailbox.drain()).filter((type) => type === 'manager-invited')).toHaveLength(
+      rates.managerInviteMails.account,
+    );
+  });
+
+  test('goes with the account of its sender and of the invited user', async () => {
+    const { ada, bo, artist } = await addManaged();
+    const cy = await addPerson();
+    await manage(artist.id, cy);
+    await invite(ada, artist.id, bo);
+    await removeBackstageOf(bo.user.id);
+    expect(await everyItem('CATALOG_TABLE', bo.user.id)).toEqual([]);
+    await invite(ada, artist.id, await addPerson());
+    await removeBackstageOf(ada.user.id);
+    expect(await everyItem('CATALOG_TABLE', ada.user.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { either, equals, isBelow, isNew } from '../../platform/dynamo/conditions.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
+import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { managerInviteItem, managerInviteSlotItem, type StoredManagerInvite } from './manager-invite.items.ts';
+
+/** The invitation of a user to manage an artist, as it is now: consistent GetItem, a unit. */
+export const findManagerInvite = (artistId: ArtistId, userId: UserId): Promise<StoredManagerInvite | undefined> =>
+  findItem(managerInviteItem, { artistId, userId });
+
+/** Pending invitations of an artist: consistent Query `artist#<id>`, `sk` begins with `manager-invite#`, a unit. */
+export const listManagerInvites = (artistId: ArtistId): Promise<StoredManagerInvite[]> =>
+  listItems(managerInviteItem, 'key', { artistId });
+
+/** The latest invitations that a user received: Query `gsi1` at `manager-invites#<userId>`, half a unit for 10. */
+export const listReceivedInvites = (userId: UserId): Promise<StoredManagerInvite[]> =>
+  listItems(managerInviteItem, 'received', { userId }, { limit: limits.managerInvitesShown, order: 'desc' });
+
+/**
+ * Writes an invitation and takes a slot for it: a consistent Query, a unit, and a transaction of 6 write units.
+ * @param requireRights throws if the invitation may not be written any more
+ * @param checks what must hold when it is written
+ * @returns false when the artist has `limits.managerInvitesMax` invitations
+ * @throws AppError `unavailable` when others stay in the way; what `requireRights` throws
+ */
+export const createManagerInvite = (
+  invite: Omit<StoredManagerInvite, 'slot'>,
+  requireRights: () => Promise<unknown>,
+  checks: readonly TransactAction[],
+): Promise<boolean> => {
+  const { artistId, userId, id: holder, expires } = invite;
+  return createInFreeSlot({
+    max: limits.managerInvitesMax,
+    listTaken: async () => {
+      await requireRights();
+      return (await listItems(managerInviteSlotItem, 'key', { artistId })).map(({ slot }) => slot);
+    },
+    create: async (slot) => {
+      const isFree = either(isNew, isBelow('expires', Math.floor(Date.now() / 1_000)));
+      const actions = [
+        putAction(managerInviteItem, { ...invite, slot }, isFree),
+        putAction(managerInviteSlotItem, { artistId, slot, holder, expires }, isFree),
+      ];
+      // The same call twice at once: the other one was quicker.
+      return (await tryTransact([...actions, ...checks])) || (await findManagerInvite(artistId, userId)) !== undefined;
+    },
+  });
+};
+
+/** Deletes an invitation, as it was read, and gives its slot back. 6 write units. */
+export const deleteManagerInviteActions = ({ artistId, userId, id, slot }: StoredManagerInvite): TransactAction[] => [
+  deleteAction(managerInviteItem, { artistId, userId }, equals('id', id)),
+  deleteAction(managerInviteSlotItem, { artistId, slot }, equals('holder', id)),
+];
+
+/** The same. @returns false if it is not there any more */
+export const deleteManagerInvite = (invite: StoredManagerInvite): Promise<boolean> =>
+  tryTransact(deleteManagerInviteActions(invite));
