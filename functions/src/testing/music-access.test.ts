@@ -151,3 +151,30 @@ test('the manager of an artist credited second sees and does no more with releas
   await demote(caller);
   expect(await read()).toBe(404);
 });
+
+test('the lists of a manager hold what they may edit, not what credits their artist second', async () => {
+  const [{ person: caller, artist: second }, musician] = [await addMusician(), await addMusician()];
+  const artists = [musician.artist, second];
+  const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
+  const first = await addAlbum({ artists: [second, musician.artist] });
+  await addTrack({ artists });
+  const single = await addTrack({ artists: [second] });
+  // It is not released: whoever names a stranger shows them nothing of it.
+  await letManage(musician.person, second);
+  await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
+  const listed = async (person: Person) => {
+    const call = { params: { artistId: second.id }, query: {} };
+    const lists = await Promise.all([
+      person.call(ownAlbumContract.list, call),
+      person.call(ownTrackContract.list, call),
+      person.call(ownAlbumContract.list, { ...call, query: { state: 'hidden' } }),
+    ]);
+    return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
+  };
+  const [albums = [], ...rest] = await listed(caller);
+  expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
+  for (const albumId of albums)
+    expect((await caller.send(ownAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
+  // Whoever manages both artists may edit it.
+  expect((await listed(musician.person))[0]).toContain(others.id);
+});

@@ -18,6 +18,7 @@ import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { readReceivedInvites } from '../artists/manager-invites.service.ts';
 import { presentOwnArtist } from '../artists/own-artist.presenter.ts';
+import { filterOwned } from '../music/own-music.policy.ts';
 import { presentRequests } from '../requests/requests.presenter.ts';
 import { listOwnRequests } from '../requests/requests.store.ts';
 
@@ -43,14 +44,15 @@ const shownAlbum = (album: StoredAlbum) => {
 };
 
 /** What each artist of somebody's has, out or not, but for what is in the bin. */
-async function* musicOf<Item extends object>(
-  { userId }: ArchiveOwner,
+async function* musicOf<Item extends StoredAlbum | StoredTrack>(
+  { userId, visitor }: ArchiveOwner,
   list: (artistId: ArtistId, state: undefined, page: PageQuery) => Promise<Page<Item>>,
   shape: (item: Item) => object,
 ): AsyncGenerator<object[]> {
   for (const artistId of await listManagedIds(userId)) {
     for await (const page of everyPage((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
-      yield page.map((item) => ({ artistId, ...shape(item) }));
+      const owned = await filterOwned(artistId, page, { userId, permissions: visitor.permissions });
+      yield owned.map((item) => ({ artistId, ...shape(item) }));
     }
   }
 }

@@ -4,10 +4,10 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { listAlbumTracks, listOwnAlbums, type StoredAlbum } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { requireOwnAlbum, requireOwnArtist } from './own-music.policy.ts';
+import { filterOwned, requireOwnAlbum, requireOwnArtist } from './own-music.policy.ts';
 import { presentOwnAlbum, presentOwnAlbumDetail } from './own-music.presenter.ts';
 
-/** Albums of an artist that the visitor manages. @throws AppError `artist.not_found` */
+/** Albums of an artist that the visitor manages, which they may edit: a page may be short. @throws AppError `artist.not_found` */
 export const listAlbums = async (
   artistId: ArtistId,
   { state, ...page }: PageQuery & { readonly state?: MusicState | undefined },
@@ -15,7 +15,7 @@ export const listAlbums = async (
 ): Promise<Page<OwnAlbum>> => {
   await requireOwnArtist(artistId, visitor);
   const { data, nextCursor } = await listOwnAlbums(artistId, state, page);
-  return { data: data.map(presentOwnAlbum), nextCursor };
+  return { data: (await filterOwned(artistId, data, visitor)).map(presentOwnAlbum), nextCursor };
 };
 
 /** An album with all its tracks: a Query, and a unit a track. */

@@ -7,6 +7,7 @@ import {
   isManager,
   isTheirs,
   isToPurge,
+  managedOf,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -30,6 +31,24 @@ export const requireOwnTrack = async (id: TrackId, visitor: Visitor): Promise<St
   if (!track || isToPurge(track) || !(await isTheirs(track, visitor)))
     throw new AppError('track.not_found', 'This track does not exist.');
   return track;
+};
+
+/**
+ * Those of an artist's albums or tracks that a manager of the artist may edit: what credits the artist second belongs to others, released
+ * or not. Where there are such, a read unit for each other artist who is credited first, in one trip.
+ */
+export const filterOwned = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
+  artistId: ArtistId,
+  music: readonly Music[],
+  { userId, permissions }: Pick<Visitor, 'userId' | 'permissions'>,
+): Promise<Music[]> => {
+  if (userId === null) return [];
+  const firstOf = ({ artists }: Music): ArtistId | undefined => artists[0]?.id;
+  const isOwned = (one: Music): boolean =>
+    isGranted(permissions, 'music.update') || one.owner === userId || firstOf(one) === artistId;
+  const others = music.filter((one) => !isOwned(one)).flatMap((one) => firstOf(one) ?? []);
+  const managed = others.length > 0 ? await managedOf([...new Set(others)], userId) : new Set<ArtistId | undefined>();
+  return music.filter((one) => isOwned(one) || managed.has(firstOf(one) as ArtistId));
 };
 
 /**

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Mail } from 'lucide-react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccountSettings } from '../../accounts/settings/account-settings.tsx';
-import type { Answer } from '../../testing/api-stub.ts';
+import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { ModalHost } from '../../ui/overlays/modal-host.tsx';
@@ -20,6 +20,7 @@ const noExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
 const answers: Record<string, Answer> = {
   'GET /api/v1/users/me/export': { body: { export: noExport } },
+  'GET /api/v1/backstage/invites': { body: { invites: [] } },
   'GET /api/v1/user-sessions': { body: { sessions: [] } },
   'GET /api/v1/users/me/scrobblers': { body: { scrobblers: [], isPaused: false } },
   'GET /api/v1/value-lists/timezones%2Ccountries': { body: { timezones: {}, countries: [] } },
@@ -277,4 +278,41 @@ it('deletes nothing before the address is typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByText('This is not the address of this account.')).toBeDefined();
   expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it('shows the invitations to manage artists, which are accepted and declined', async () => {
+  const createdBy = { id: 'usr_01JD0000000000000000000002', name: 'Ada', image: null } as const;
+  const [createdAt, expiresAt] = ['2026-05-01T10:00:00.000Z', '2036-05-31T10:00:00.000Z'];
+  const artists = ['Ito Vale', 'Halden'].map((name, place) => ({
+    id: `art_01JD000000000000000000000${place}`,
+    name,
+    image: null,
+  }));
+  const invites = artists.map((artist, place) => ({
+    ...{ id: `mgi_01JD000000000000000000000${place}`, artist, createdBy, createdAt, expiresAt },
+  }));
+  const list = 'GET /api/v1/backstage/invites';
+  const { user } = open({}, { [list]: { body: { invites } } });
+  const rows = within(await panel('Invitations').findByRole('list', { name: 'Invitations' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ito ValeInvited by Ada, until May 31, 2036'),
+    expect.stringContaining('Halden'),
+  ]);
+  stubApi({
+    [`POST /api/v1/backstage/invites/${artists[0]?.id}/accept`]: { body: { artist: artists[0] } },
+    [list]: { body: { invites: invites.slice(1) } },
+  });
+  await user.click(panel('Invitations').getByRole('button', { name: 'Accept the invitation to manage Ito Vale' }));
+  expect(await screen.findByText('You manage Ito Vale now')).toBeDefined();
+  await waitFor(() => expect(panel('Invitations').getAllByRole('listitem')).toHaveLength(1));
+  // One that is not there any more goes from the list.
+  const gone = { code: 'manager_invite.not_found', message: 'This invitation is no longer valid.', requestId: 'r' };
+  const asked = stubApi({
+    [`POST /api/v1/backstage/invites/${artists[1]?.id}`]: { status: 404, body: gone },
+    [list]: { body: { invites: [] } },
+  });
+  await user.click(panel('Invitations').getByRole('button', { name: 'Decline the invitation to manage Halden' }));
+  expect(await screen.findByText('This invitation is no longer valid.')).toBeDefined();
+  expect(await panel('Invitations').findByText(/^No invitations\./)).toBeDefined();
+  expect(calls(asked)).toContain(`POST /api/v1/backstage/invites/${artists[1]?.id}`);
 });

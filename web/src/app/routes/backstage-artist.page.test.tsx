@@ -33,6 +33,7 @@ const read = `GET /api/v1/backstage/artists/${id}`;
 /** What changes something travels as a POST. */
 const edit = `POST /api/v1/backstage/artists/${id}`;
 const managers = `POST /api/v1/backstage/artists/${id}/managers`;
+const invites = `GET /api/v1/backstage/artists/${id}/invites`;
 const mine = 'GET /api/v1/backstage/artists';
 const genres = ['ambient', 'dream-pop'].map((name) => ({ name, displayName: '', image: null }));
 
@@ -50,6 +51,7 @@ afterEach(() => {
 const openAt = (at: string, changes: Record<string, Answer> = {}, user: Parameters<typeof aBootstrap>[1] = person) => {
   const answers: Record<string, Answer> = {
     [read]: one(own()),
+    [invites]: { body: { invites: [] } },
     'GET /api/v1/genres': { body: { pagination: { data: genres, nextCursor: null } } },
     ...changes,
   };
@@ -241,21 +243,40 @@ it('keeps what is typed while it saves', async () => {
   expect([field('Biography').value, unsaved() !== null]).toEqual(['First and more', true]);
 });
 
-it('adds a manager by the address of their profile, and says what is none', async () => {
-  const site = await open({ [managers]: one(own({ managers: [you, bob] })) });
-  const address = field('Add a manager');
+it('invites a manager by the address of their profile, says what is none, and revokes the invitation', async () => {
+  const site = await open();
+  const address = field('Invite a manager');
   await site.user.type(address, 'bob@overtone.example{Enter}');
   expect(await screen.findByText(/Paste the address of a profile/)).toBeDefined();
-  await retype(site, 'Add a manager', `https://overtone.example/user/${bob.id}/bob{Enter}`);
-  expect(await screen.findByText('Manager added')).toBeDefined();
-  expect(site.asked.find(({ url }) => url.endsWith('/managers'))?.body).toEqual({ userId: bob.id });
-  expect(screen.getByRole('link', { name: 'Bob' }).getAttribute('href')).toBe(`/user/${bob.id}/bob`);
-  site.answers[managers] = {
+  const invite = {
+    ...{ id: 'mgi_01JD0000000000000000000000', user: bob, createdBy: you, createdAt: first },
+    expiresAt: '2036-05-31T10:00:00.000Z',
+  };
+  Object.assign(site.answers, {
+    [`POST /api/v1/backstage/artists/${id}/invites`]: { status: 201, body: { invite } },
+    [invites]: { body: { invites: [invite] } },
+  });
+  await retype(site, 'Invite a manager', `https://overtone.example/user/${bob.id}/bob{Enter}`);
+  expect(await screen.findByText('Invitation sent')).toBeDefined();
+  expect(site.asked.find(({ method, url }) => method === 'POST' && url.endsWith('/invites'))?.body).toEqual({
+    userId: bob.id,
+  });
+  const pending = within(await screen.findByRole('list', { name: 'Pending invitations' }));
+  expect(pending.getByRole('link', { name: 'Bob' }).getAttribute('href')).toBe(`/user/${bob.id}/bob`);
+  expect(pending.getByText(/^Invited by .*, until May 31, 2036$/)).toBeDefined();
+  site.answers[`POST /api/v1/backstage/artists/${id}/invites`] = {
     status: 404,
     body: { code: 'user.not_found', message: 'This person does not exist.', requestId: 'r' },
   };
-  await site.user.type(address, `${bob.id}{Enter}`);
+  await site.user.type(field('Invite a manager'), `${bob.id}{Enter}`);
   expect(await screen.findByText('This person does not exist.')).toBeDefined();
+  Object.assign(site.answers, {
+    [`POST /api/v1/backstage/artists/${id}/invites/${bob.id}`]: { body: {} },
+    [invites]: { body: { invites: [] } },
+  });
+  await site.user.click(pending.getByRole('button', { name: 'Revoke the invitation of Bob' }));
+  expect(await screen.findByText('Invitation revoked')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Pending invitations' })).toBeNull());
 });
 
 it('removes a manager with a question, but never the last one', async () => {

@@ -46,6 +46,10 @@ export const name = style({
   ':hover': { textDecoration: 'underline' },
 });
 
+/** A name above a line of details. */
+export const words = style({ display: 'grid', minWidth: 0, paddingBlock: space[8] });
+export const invited = style([name, { paddingBlock: 0 }]);
+
 export const remove = style({ marginInlineStart: 'auto' });
 
 export const add = style({
@@ -57,3 +61,6 @@ export const add = style({
 
 /** Level with the field, below its label. */
 export const addButton = style({ marginTop: '28px' });
+
+/** The buttons that accept and decline. */
+export const answers = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8] });

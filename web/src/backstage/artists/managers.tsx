@@ -18,10 +18,11 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
-import { AddManager } from './add-manager.tsx';
 import { ownArtistQuery } from './artists.queries.ts';
 import { artistDraft } from './draft.ts';
+import { InviteManager } from './invite-manager.tsx';
 import * as css from './managers.css.ts';
+import { PendingInvites } from './pending-invites.tsx';
 
 interface ManagersProps {
   readonly artist: OwnArtist;
@@ -50,7 +51,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
         ? t('Stop managing “:name”?', { name: artist.name })
         : t('Remove :name as a manager?', { name: personName({ name }) }),
       text: isOwn
-        ? t('You can change nothing of this artist any more, unless another manager adds you again.')
+        ? t('You can change nothing of this artist any more, unless another manager invites you again.')
         : t('They can change nothing of this artist any more. What they have changed stays.'),
       action: isOwn ? t('Stop managing') : t('Remove'),
       isDangerous: true,
@@ -59,7 +60,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
   };
 };
 
-/** Who may change an artist: removed with a question, added by the address of their profile. */
+/** The managers of an artist, removed with a question, and those who are invited by the address of their profile. */
 export const Managers = ({ artist, user }: ManagersProps) => {
   const remove = useRemoval({ artist, user });
   const { managers } = artist;
@@ -99,8 +100,9 @@ export const Managers = ({ artist, user }: ManagersProps) => {
         ))}
         {managers.length === 0 && <li className={css.none}>{t('Nobody manages this artist.')}</li>}
       </ul>
+      <PendingInvites artistId={artist.id} />
       {managers.length < limits.artistManagersMax ? (
-        <AddManager artistId={artist.id} />
+        <InviteManager artistId={artist.id} />
       ) : (
         <p className={css.hint}>{t('An artist has at most :most managers.', { most: limits.artistManagersMax })}</p>
       )}

@@ -1,0 +1,85 @@
+import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
+import type { ReceivedManagerInvite } from '@overtone/shared/backstage/artists/manager-invites.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../lib/failure-text.ts';
+import { longDate } from '../../lib/format.ts';
+import { t } from '../../lib/i18n.ts';
+import { artistPath } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { keyOf } from '../../lib/query-of.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { row, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { receivedInvitesQuery } from './artists.queries.ts';
+import { answers, hint } from './managers.css.ts';
+
+const sentBy = ({ createdBy, expiresAt }: ReceivedManagerInvite): string => {
+  const date = longDate(expiresAt);
+  return createdBy
+    ? t('Invited by :name, until :date', { name: personName(createdBy), date })
+    : t('Invited until :date', { date });
+};
+
+const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) => {
+  const client = useQueryClient();
+  const { artist } = invite;
+  const { name } = artist;
+  const refresh = [managerInvitesContract.listReceived];
+  const accept = useCall(managerInvitesContract.accept, { refresh, said: t('You manage :name now', { name }) });
+  const decline = useCall(managerInvitesContract.decline, { refresh, said: t('Invitation declined') });
+  const params = { artistId: artist.id };
+  // Of an invitation that is no longer valid as well the list says what there is.
+  const answer = async (run: () => Promise<unknown>): Promise<void> => {
+    if ((await run()) === undefined) await client.invalidateQueries({ queryKey: receivedInvitesQuery().queryKey });
+  };
+  const show = () => client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+  return (
+    <li className={row}>
+      <Avatar name={name} image={artist.image} />
+      <div className={rowWords}>
+        <Link className={rowTitle} to={artistPath(artist)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={hint}>{sentBy(invite)}</span>
+      </div>
+      <div className={answers}>
+        <Button
+          variant="primary"
+          pending={accept.pending}
+          disabled={decline.pending}
+          aria-label={t('Accept the invitation to manage :name', { name })}
+          onClick={() => void answer(() => accept.run({ params }, show))}
+        >
+          {t('Accept')}
+        </Button>
+        <Button
+          pending={decline.pending}
+          disabled={accept.pending}
+          aria-label={t('Decline the invitation to manage :name', { name })}
+          onClick={() => void answer(() => decline.run({ params }))}
+        >
+          {t('Decline')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The invitations to manage artists that the user received, to accept or to decline. */
+export const ReceivedInvites = () => {
+  const { data: invites, error } = useQuery({ ...receivedInvitesQuery(), throwOnError: false });
+  if (!invites) return error ? <EmptyNote text={failureText(error, t('The list could not be loaded.'))} /> : null;
+  if (invites.length === 0)
+    return <p className={hint}>{t('No invitations. When someone invites you to manage an artist, answer here.')}</p>;
+  return (
+    <ul className={rows} aria-label={t('Invitations')}>
+      {invites.map((invite) => (
+        <ReceivedInvite key={invite.id} invite={invite} />
+      ))}
+    </ul>
+  );
+};
