@@ -1,7 +1,7 @@
-import { parse } from 'node:path';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import { type FileTags, readDate } from '../../media/public.ts';
 import { clipName } from '../../platform/clip-name.ts';
@@ -39,14 +39,6 @@ const unknownArtist = 'Unknown artist';
 const variousArtists = 'Various artists';
 /** An album's first track comes with it in one transaction: 55 writes of its own, 32 of the album, 13 of its artists. */
 const albumArtistsMax = 13;
-
-/** The number before a title: `07 - `, `2-07. `, `07 `. Without a sign or a zero it is the title's own: 99 Luftballons. */
-const leadingNumber = /^(?:\d{1,2}-\d{1,3}(?:\s*[-._)]\s*|\s+)|\d{1,3}\s*[-._)]\s*|0\d{1,2}\s+)(?=\S)/u;
-
-const titleOf = (fileName: string) => {
-  const { name } = parse(fileName);
-  return clipName(name.replace(leadingNumber, '').replaceAll('_', ' ')) || clipName(name);
-};
 
 /** Genres by the names people write, each once: "Drum & Bass" and "drum-bass" are one. */
 export const genresOf = (names: readonly string[]): Genre[] => {
@@ -92,7 +84,7 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
       : orUnknown(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
   const album = albumOf(draft, tags, artists);
   return {
-    title: clipName(draft.title ?? tags.title ?? '') || titleOf(draft.fileName) || 'Untitled',
+    title: clipName(draft.title ?? tags.title ?? '') || clipName(readTrackFileName(draft.fileName).title) || 'Untitled',
     artists,
     sortName: (artists.length === 1 && !draft.artists && clipName(tags.artistSort ?? '')) || null,
     album,

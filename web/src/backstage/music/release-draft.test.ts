@@ -40,6 +40,28 @@ describe('rows', () => {
     ]);
   });
 
+  it('are ordered by the numbers in their files’ names, then as people order names', () => {
+    const release = newRelease('album', 'alb_1' as never, [me]);
+    const names = [
+      '99 Luftballons.mp3',
+      '2-01 D.mp3',
+      '03 - Drei.mp3',
+      '01 - Eins.mp3',
+      '7 rings.mp3',
+      '02 - Zwei.mp3',
+    ];
+    const files = names.map((fileName, place) => file(place, { key: fileName, fileName }));
+    const next = withRows(release, appended([], files, placeIn(release)));
+    expect(next.rows.map((row) => saidOf(next, row)).map(({ disc, number, name }) => [disc, number, name])).toEqual([
+      [1, 1, 'Eins'],
+      [1, 2, 'Zwei'],
+      [1, 3, 'Drei'],
+      [1, 4, '7 rings'],
+      [1, 5, '99 Luftballons'],
+      [2, 1, 'D'],
+    ]);
+  });
+
   it('join the disc of the row that they are put behind', () => {
     const release = begun(3);
     const rows = release.rows.map((row, place) => (place === 2 ? { ...row, said: { disc: 2, number: 1 } } : row));

@@ -1,4 +1,6 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { readTrackFileName, sortByFileName } from '@overtone/shared/media/track-file-name.ts';
 import type { SaidName, TrackSaid } from './track-said.ts';
 
 /** A track of a release, or a file that is to be one. */
@@ -56,12 +58,21 @@ export const inPlaces = (rows: readonly Row[], placeOf: PlaceOf): Row[] =>
     return a.disc - b.disc || a.number - b.number;
   });
 
-/** Further rows behind those that are there, counted on from them. */
+/** Further rows behind those that are there, in the order and on the discs that their files' names say, counted on from them. */
 export const appended = (rows: readonly Row[], more: readonly Row[], placeOf: PlaceOf): readonly Row[] => {
   const known = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
   const fresh = more.filter(({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && known.has(id)));
   if (fresh.length === 0) return rows;
-  const disc = Math.max(1, ...rows.map((row) => placeOf(row).disc));
-  const last = Math.max(0, ...rows.filter((row) => placeOf(row).disc === disc).map((row) => placeOf(row).number));
-  return [...rows, ...fresh.map((row, place) => withSaid(row, { disc, number: last + place + 1 }))];
+  const places = rows.map(placeOf);
+  const lastDisc = Math.max(1, ...places.map(({ disc }) => disc));
+  const lastNumbers = new Map<number, number>();
+  for (const { disc, number } of places) lastNumbers.set(disc, Math.max(number, lastNumbers.get(disc) ?? 0));
+  const numbered = sortByFileName(fresh, ({ fileName }) => fileName).map((row) => {
+    const named = readTrackFileName(row.fileName).disc ?? 0;
+    const disc = named >= 1 && named <= limits.discsMax ? named : lastDisc;
+    const number = (lastNumbers.get(disc) ?? 0) + 1;
+    lastNumbers.set(disc, number);
+    return withSaid(row, { disc, number });
+  });
+  return inPlaces([...rows, ...numbered], placeOf);
 };

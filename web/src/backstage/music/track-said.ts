@@ -1,4 +1,5 @@
 import type { OwnTrack, TrackChange, TrackFields } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { areSameArtists, type Credited, creditedOf, pickOf } from './credited.ts';
 
 /** What a form says of a track: as it is sent, but for the artists, whose names are shown; empty texts stand for nothing. */
@@ -21,15 +22,7 @@ const nothingSaid: Omit<TrackSaid, 'name' | 'artists' | 'disc' | 'number'> = {
 const nameMax = 200;
 
 /** A title out of a file's name: without its ending and the number before it. */
-export const titleOf = (fileName: string): string => {
-  const bare = fileName.replace(/\.[^.]{1,5}$/, '');
-  const words = bare
-    .replace(/^\s*(?:\d{1,2}[-_. ])?\d{1,3}(?:\s*[-_.)]\s*|\s+)(?=\S)/, '')
-    .replaceAll('_', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return (words || bare.trim() || fileName).slice(0, nameMax);
-};
+export const titleOf = (fileName: string): string => readTrackFileName(fileName).title.slice(0, nameMax);
 
 /** @param artists of the release, who are a track's unless it says otherwise */
 export const saidOfFile = (fileName: string, artists: readonly Credited[]): TrackSaid => ({

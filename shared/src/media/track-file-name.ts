@@ -1,0 +1,96 @@
+/** What the name of a music file says of its track. */
+export interface TrackFileName {
+  readonly title: string;
+  /** Null where the name does not say. */
+  readonly disc: number | null;
+  readonly number: number | null;
+}
+
+/** Compares file names as people order them: `2` before `10`. */
+export const compareFileNames = new Intl.Collator('en', { numeric: true }).compare;
+
+/** An ending such as `.mp3`: the last digits of `5.15` are none. */
+const extension = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
+
+/** Separators that stand between a number and a title. */
+const separator = '[-–—.)]';
+
+/** `1-07 Storm`, `1.07 Storm`, `2-12 Storm`, `1 - 07 - Storm`: disc and number. */
+const discAndNumber = [
+  /^(\d{1,2})\s+[-–—]\s+(\d{2,3})\s+[-–—]\s+(?=\S)/u,
+  new RegExp(`^(0?[1-9])[-.](0[1-9])(?:\\s*${separator}\\s+|\\s+)(?=\\S)`, 'u'),
+  new RegExp(`^(0?[1-3])-([1-9]\\d)(?:\\s*${separator}\\s+|\\s+)(?=\\S)`, 'u'),
+];
+
+/** `07 - Storm`, `7. Storm`, `7) Storm`, `7.Storm`. */
+const separated = new RegExp(`^(\\d{1,3})(?:\\s*${separator}\\s+|[.)](?=\\p{L}))(?=\\S)`, 'u');
+/** `07 Storm`, `07-Storm`: a title has no zero before its own number. */
+const padded = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u');
+/** `12 Storm`, `12-Storm`, `12`: a number only among others, since `99 Luftballons` and `12-inch` are titles. */
+const possible = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
+
+const bareName = (fileName: string): string =>
+  fileName.replace(extension, '').replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').trim();
+
+/** `50 - 50` and `24 - 7` are titles; `01 - 1979` and `12. 1979` are not. */
+const isNumericTitle = (bare: string): boolean => /^[1-9][\d\s–—-]*$/u.test(bare);
+
+/** Returns what a name says by itself, or undefined where it begins with no number or with one of its title's own. */
+const readNumber = (bare: string): TrackFileName | undefined => {
+  const discMatch = discAndNumber.map((pattern) => pattern.exec(bare)).find(Boolean);
+  if (discMatch) {
+    const [prefix, disc, number] = discMatch;
+    return { title: bare.slice(prefix.length), disc: Number(disc), number: Number(number) };
+  }
+  if (/^0\d{1,2}$/.test(bare) && Number(bare) > 0) return { title: bare, disc: null, number: Number(bare) };
+  const [prefix = '', number = ''] = separated.exec(bare) ?? padded.exec(bare) ?? [];
+  const title = bare.slice(prefix.length);
+  if (Number(number) === 0 || isNumericTitle(bare)) return undefined;
+  return { title, disc: null, number: Number(number) };
+};
+
+/**
+ * Reads the number before a title in a file's name: `07 - Storm.mp3`, `1-07 Storm.mp3`. A number that may belong to the title
+ * stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
+ */
+export const readTrackFileName = (fileName: string): TrackFileName => {
+  const bare = bareName(fileName);
+  return readNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
+};
+
+/**
+ * Reads the names of files that lie together, in their order. `10 Storm` has a number where another file is the ninth, and
+ * `1 Storm` where the second and the third are there.
+ */
+export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[] => {
+  const names = fileNames.map(readTrackFileName);
+  const found = new Set(names.flatMap(({ number }) => number ?? []));
+  const candidates = fileNames
+    .flatMap((fileName, index) => {
+      const bare = bareName(fileName);
+      const [prefix = '', number = ''] = names[index]?.number === null ? (possible.exec(bare) ?? []) : [];
+      const title = bare.slice(prefix.length) || bare;
+      return Number(number) > 0 ? [{ index, title, number: Number(number) }] : [];
+    })
+    .toSorted((one, other) => one.number - other.number);
+  const possibleNumbers = new Set([...found, ...candidates.map(({ number }) => number)]);
+  for (const { index, title, number } of candidates) {
+    const isFirst = number === 1 && possibleNumbers.has(2) && possibleNumbers.has(3);
+    if (!isFirst && !found.has(number - 1)) continue;
+    found.add(number);
+    names[index] = { title, disc: null, number };
+  }
+  return names;
+};
+
+/** Sorts files by the disc and the number in their names; those without one come after, as people order names. */
+export const sortByFileName = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] => {
+  const names = readTrackFileNames(items.map(nameOf));
+  const placed = items.map((item, index) => {
+    const { disc, number } = names[index] ?? { disc: null, number: null };
+    return { item, disc: disc ?? 1, number: number ?? Number.MAX_SAFE_INTEGER, name: nameOf(item) };
+  });
+  return placed
+    .toSorted((a, b) => a.disc - b.disc || a.number - b.number || compareFileNames(a.name, b.name))
+    .map(({ item }) => item);
+};
