@@ -1,5 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import { clock, countryName, dateAndTime, longDate, megabytes, relativeTime, spokenDuration } from './format.ts';
+import {
+  clock,
+  countryName,
+  dateAndTime,
+  longDate,
+  megabytes,
+  relativeTime,
+  shortDate,
+  spokenDuration,
+} from './format.ts';
 import { count, setTimeZone, setTranslations } from './i18n.ts';
 
 afterEach(() => {
@@ -31,6 +40,12 @@ it.each([
 it('groups digits and names days', () => {
   expect(count(1_204_331)).toBe('1,204,331');
   expect(longDate('2026-03-04')).toBe('March 4, 2026');
+});
+
+it('shows a date as precisely as it is known, the same everywhere', () => {
+  setTimeZone('America/Los_Angeles');
+  expect(['2019', '2019-03', '2019-03-01'].map(longDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
+  expect(['2019', '2019-03', '2019-03-01'].map(shortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
 });
 
 it.each([

@@ -19,34 +19,40 @@ export const spokenDuration = (milliseconds: number): string => {
   return t(':hours hr :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** An ISO date as `March 4, 2026`. A date without a time is the same day everywhere. */
+/** How a date is shown that says a year or a month alone; the parts of one that says a day are given. */
+const partsOf = (iso: string, day: Intl.DateTimeFormatOptions, month: 'long' | 'short'): Intl.DateTimeFormatOptions => {
+  if (iso.length === 'yyyy'.length) return { year: 'numeric' };
+  return iso.length === 'yyyy-mm'.length ? { year: 'numeric', month } : day;
+};
+/** A date without a time is the same day everywhere. */
+const zoneOf = (iso: string): string | undefined => (iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone());
+
+/** An ISO date as `March 4, 2026`, or as precisely as it says: `March 2026`, `2026`. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
-    dateStyle: 'long',
-    timeZone: iso.length === 10 ? 'UTC' : currentTimeZone(),
+    ...partsOf(iso, { dateStyle: 'long' }, 'long'),
+    timeZone: zoneOf(iso),
   }).format(new Date(iso));
 
-/**
- * A moment or an ISO date as `18 Sep 2026`, as exact as it is known: `Sep 2026`, `2026`. English names the day first, other
- * languages as they do.
- */
+/** The day of a moment or an ISO date as `18 Sep 2026`: English names the day first, other languages as they do. A date shows what it says. */
 export const dayFirstDate = (iso: string): string => {
   const language = currentLanguage();
   const parts = new Intl.DateTimeFormat(language, {
-    ...{ year: 'numeric', ...(iso.length > 4 && { month: 'short' }), ...(iso.length > 7 && { day: 'numeric' }) },
-    timeZone: iso.length <= 10 ? 'UTC' : currentTimeZone(),
-  } as const).formatToParts(new Date(iso));
+    ...partsOf(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
+    timeZone: zoneOf(iso),
+  }).formatToParts(new Date(iso));
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return /^en\b/.test(language)
     ? [part('day'), part('month'), part('year')].filter(Boolean).join(' ')
     : parts.map(({ value }) => value).join('');
 };
 
-/** A moment's day, short enough for a column: `Mar 4, 2026`. */
+/** A moment's day, or a date as precisely as it says, short enough for a column: `Mar 4, 2026`, `Mar 2026`, `2026`. */
 export const shortDate = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: currentTimeZone() }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(currentLanguage(), {
+    ...partsOf(iso, { dateStyle: 'medium' }, 'short'),
+    timeZone: zoneOf(iso),
+  }).format(new Date(iso));
 
 /** A moment with its day, as `Saturday, November 21, 2026 at 11:04 AM`. */
 export const dateAndTime = (moment: Date, language = currentLanguage(), timeZone = currentTimeZone()): string =>

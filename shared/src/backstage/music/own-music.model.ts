@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LyricsDraft } from '../../catalog/lyrics/lyrics.model.ts';
 import { Album, AlbumType } from '../../catalog/music/album.model.ts';
 import { Bpm, Credit, Isrc, Licence, MusicalKey, RecordingLanguage, Upc } from '../../catalog/music/recording.model.ts';
+import { ReleaseDate } from '../../catalog/music/release-date.model.ts';
 import { MusicState, Standing, Visibility } from '../../catalog/music/standing.model.ts';
 import { Track, TrackDetail } from '../../catalog/music/track.model.ts';
 import { ArtistId, FileId, TrackId } from '../../ids.ts';
@@ -95,8 +96,8 @@ export const AlbumFields = z.object({
   name: Name,
   artists,
   type: AlbumType,
-  /** The day it first came out anywhere, which it is sorted by. */
-  releaseDate: z.iso.date().nullable(),
+  /** When it first came out anywhere, which it is sorted by. */
+  releaseDate: ReleaseDate.nullable(),
   genres,
   tags,
   description,

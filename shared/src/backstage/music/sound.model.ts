@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AlbumType } from '../../catalog/music/album.model.ts';
+import { ReleaseDate } from '../../catalog/music/release-date.model.ts';
 import { Waveform } from '../../catalog/music/track.model.ts';
 import { FileId, TrackId } from '../../ids.ts';
 import { Image } from '../../media/images/image.model.ts';
@@ -13,7 +14,7 @@ export const SoundTags = z.object({
       title: z.string(),
       artists: z.array(z.string()),
       type: AlbumType.nullable().catch(null),
-      releaseDate: z.iso.date().nullable().catch(null),
+      releaseDate: ReleaseDate.nullable().catch(null),
     })
     .nullable(),
   number: z.number().nullable(),

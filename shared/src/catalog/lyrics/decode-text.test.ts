@@ -10,3 +10,8 @@ it.each([
 ])('a file in %s is read', (_, bytes) => {
   expect(decodeText(bytes)).toBe('Grüße');
 });
+
+it('reads the quotes and the euro sign of Windows-1252', () => {
+  const bytes = Uint8Array.from([0x93, 0x44, 0x6f, 0x6e, 0x92, 0x74, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35, 0x85, 0xe9]);
+  expect(decodeText(bytes)).toBe('“Don’t” – €5…é');
+});

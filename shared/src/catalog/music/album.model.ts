@@ -3,6 +3,7 @@ import { AlbumId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { ArtistRef } from './artist.model.ts';
+import { ReleaseDate } from './release-date.model.ts';
 
 export const AlbumType = z.enum(['album', 'ep', 'single', 'compilation']);
 export type AlbumType = z.output<typeof AlbumType>;
@@ -17,8 +18,7 @@ export type AlbumRef = z.output<typeof AlbumRef>;
 
 export const Album = AlbumRef.extend({
   type: AlbumType,
-  /** ISO 8601 date; null when nobody said. */
-  releaseDate: z.iso.date().nullable(),
+  releaseDate: ReleaseDate.nullable(),
   description: z.string().max(limits.descriptionLengthMax).nullable(),
   artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
   genres: z.array(z.string()),

@@ -73,8 +73,8 @@ export interface Release {
   readonly name: string;
 }
 
-/** Albums that came out within the range, as far as they were played and their day is known. */
+/** Albums that came out within the range, as far as they were played and their very day is known. */
 export const releasesIn = ({ from, to, albums }: Pick<Insights, 'from' | 'to' | 'albums'>): Release[] =>
   albums.flatMap(({ album: { name, releaseDate } }) =>
-    releaseDate && releaseDate >= from && releaseDate <= to ? [{ day: releaseDate, name }] : [],
+    releaseDate?.length === from.length && releaseDate >= from && releaseDate <= to ? [{ day: releaseDate, name }] : [],
   );

@@ -25,7 +25,8 @@ export interface SubjectCard {
   readonly releases: readonly Release[];
 }
 
-const releaseOf = (day: string | null | undefined, name: string): Release[] => (day ? [{ day, name }] : []);
+const releaseOf = (day: string | null | undefined, name: string): Release[] =>
+  day?.length === 'yyyy-mm-dd'.length ? [{ day, name }] : [];
 
 /** What is known of an album, a track or one artist; undefined of all others, and until it is known. Numbers do without it. */
 export const useSubjectCard = ({ kind, id }: Subject): SubjectCard | undefined => {

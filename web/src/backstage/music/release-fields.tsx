@@ -6,8 +6,8 @@ import { GenresField } from '../fields/genres-field.tsx';
 import type { AlbumName, AlbumSaid } from './album-said.ts';
 import { ArtistsField } from './fields/artists-field.tsx';
 import { CoverField } from './fields/cover-field.tsx';
-import { DayField } from './fields/day-field.tsx';
 import { MomentField } from './fields/moment-field.tsx';
+import { ReleaseDateField } from './fields/release-date-field.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { OptionalArea, OptionalText } from './fields/text-fields.tsx';
 import { TypeField } from './fields/type-field.tsx';
@@ -108,10 +108,10 @@ export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) =
       <TagsField {...of('tags')} />
       <OptionalArea {...of('description')} label={t('Description')} maxLength={limits.descriptionLengthMax} rows={4} />
       <OptionalText {...of('upc')} label={t('UPC')} labelEnd={t('optional')} inputMode="numeric" maxLength={20} />
-      <DayField
+      <ReleaseDateField
         {...of('releaseDate')}
         label={t('First released')}
-        description={t('The day it first came out anywhere, if that was before.')}
+        description={t('When it first came out anywhere, if that was before: a year, a month or a day.')}
       />
     </section>
   );

@@ -5,13 +5,13 @@ import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import * as css from './moment-field.css.ts';
 
-interface DayFieldProps extends FieldControl<string | null> {
+interface ReleaseDateFieldProps extends FieldControl<string | null> {
   readonly label: string;
   readonly description: string;
 }
 
-/** A day, the same in every zone; null while there is none. */
-export const DayField = ({ label, description, value, onChange, error, ref }: DayFieldProps) => {
+/** A year, a month or a day, as it is written in ISO 8601; null while there is none. */
+export const ReleaseDateField = ({ label, description, value, onChange, error, ref }: ReleaseDateFieldProps) => {
   const id = useId();
   return (
     <div className={field.field}>
@@ -23,11 +23,15 @@ export const DayField = ({ label, description, value, onChange, error, ref }: Da
           ref={ref as Ref<HTMLInputElement>}
           id={id}
           className={css.native}
-          type="date"
+          type="text"
+          inputMode="numeric"
+          placeholder="2019-03-01"
+          maxLength={'yyyy-mm-dd'.length}
+          autoComplete="off"
           aria-describedby={`${id}-about`}
           aria-invalid={error ? true : undefined}
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || null)}
+          onChange={({ target }) => onChange(target.value.trim() || null)}
         />
       </span>
       <p id={`${id}-about`} className={error ? field.error : field.description}>
