@@ -10,6 +10,19 @@ import { waveformMeter } from './waveform.ts';
 /** What listening to a file once tells. Seconds; LUFS. */
 export type Analysis = { seconds: number; waveform: Waveform | null; loudness: number | null };
 
+/** Of a file that ends before its declared end: what there is of it. */
+export class TruncatedError extends MediaError {
+  readonly analysis: Analysis;
+
+  constructor(message: string, analysis: Analysis) {
+    super('truncated', message);
+    this.analysis = analysis;
+  }
+}
+
+/** Of an Ogg the last page was seen (`assertWhole`): its clock may still leave out what was cut from the middle. */
+const hasLastPage = ({ format }: AudioFile): boolean => format === 'opus' || format === 'vorbis';
+
 /** Share of the declared time that must be there: encoders round and pad, a lost end is longer. */
 const wholeShare = 0.98;
 /** MP3 counts up to two frames of padding that a player leaves out. */
@@ -40,11 +53,12 @@ export const analyse = async (file: AudioFile, format: Declared, signal?: AbortS
   }
   const seconds = duration.result();
   if (seconds === 0) throw new MediaError('undecodable', 'There is no sound in it.');
-  if (declared && seconds < declared * wholeShare - paddingSeconds) {
-    throw new MediaError(
-      'truncated',
+  const analysis = { seconds, waveform: waveform.result(), loudness: loudness.result() };
+  if (declared && !hasLastPage(file) && seconds < declared * wholeShare - paddingSeconds) {
+    throw new TruncatedError(
       `It is cut off: ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds are there.`,
+      analysis,
     );
   }
-  return { seconds, waveform: waveform.result(), loudness: loudness.result() };
+  return analysis;
 };

@@ -92,6 +92,17 @@ describe('artwork', () => {
     await expect(readArtwork(padded)).rejects.toMatchObject({ reason: 'tooLarge', pixelsMax: 12_500_000 });
   });
 
+  test('is shown of a JPEG with stray bytes, or whose end is cut off, as far as it goes', async () => {
+    const jpeg = await picture(300, 300).jpeg().toBuffer();
+    const tables = jpeg.indexOf(Buffer.of(0xff, 0xdb));
+    const stray = Buffer.concat([jpeg.subarray(0, tables), Buffer.alloc(18), jpeg.subarray(tables)]);
+    for (const bytes of [stray, jpeg.subarray(0, -60)]) {
+      expect((await readArtwork(bytes)).image.palette.vibrant).toMatch(/^#2[a-f]/);
+    }
+    await expect(readArtwork(jpeg.subarray(0, -60), { isWhole: true })).rejects.toMatchObject({ reason: 'notPicture' });
+    await expect(readArtwork(jpeg.subarray(0, 40))).rejects.toMatchObject({ reason: 'notPicture' });
+  });
+
   test.each([
     ['a text', Buffer.from('not a picture')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],

@@ -58,17 +58,30 @@ const notPicture = (message: string, cause?: unknown) => new MediaError('notPict
 
 const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
 
+/** How a picture is taken. */
+export interface HowToCut {
+  /** Of the picture as it is sent. */
+  readonly pixelsMax?: number;
+  readonly shape?: ImageShape;
+  /** Pixels of its shorter side. */
+  readonly sideMin?: number;
+  /** Whether a picture that is cut off or damaged is refused. */
+  readonly isWhole?: boolean;
+}
+
 /** Reads the header alone, and then the picture once: a small file may hold a picture that is large to unpack. */
-const open = async (bytes: Uint8Array, { pixelsMax, shape, sideMin }: Required<HowToCut>) => {
+const open = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<HowToCut>) => {
   const sharp = await loadSharp();
-  const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  // Cameras leave stray bytes in JPEGs, and programs cut off their ends: what there is of such a picture is shown.
+  const failOn = isWhole ? 'error' : 'none';
+  const { format, width, height, autoOrient } = await sharp(bytes, { failOn, limitInputPixels: false }).metadata();
   if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');
   const limit = pixelsMaxOf(bytes, format, pixelsMax);
   if (width * height > limit) throw new TooManyPixels(limit);
   if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const most = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
-  const { data, info } = await sharp(bytes, { limitInputPixels: limit })
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: limit })
     .autoOrient()
     .resize(most, heightOf(most, ratio), { fit: 'cover' })
     .toColourspace('srgb')
@@ -91,15 +104,6 @@ const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
   return Array.from({ length: rasterSide ** 2 }, (_, pixel) => [at(pixel, 0), at(pixel, 1), at(pixel, 2)] as const);
 };
 
-/** How a picture is taken. */
-export interface HowToCut {
-  /** Of the picture as it is sent. */
-  readonly pixelsMax?: number;
-  readonly shape?: ImageShape;
-  /** Pixels of its shorter side. */
-  readonly sideMin?: number;
-}
-
 /**
  * Cuts a picture to its shape at every width of it (never enlarged), as WebP without its metadata, and reads its colours. The
  * id follows from the bytes and the shape.
@@ -107,13 +111,13 @@ export interface HowToCut {
  */
 export const readArtwork = async (
   bytes: Uint8Array,
-  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin }: HowToCut = {},
+  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin, isWhole = false }: HowToCut = {},
 ): Promise<Artwork> => {
   if (bytes.length > limits.imageBytesMax) {
     throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, most } = await open(bytes, { pixelsMax, shape, sideMin });
+    const { picture, most } = await open(bytes, { pixelsMax, shape, sideMin, isWhole });
     const { ratio, widths } = imageShapes[shape];
     const cut = async (width: Artwork['variants'][number]['width']) => {
       const own = Math.min(width, most);

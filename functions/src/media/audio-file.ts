@@ -3,20 +3,28 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { limits } from '@overtone/shared/limits.ts';
 import type { IAudioMetadata } from 'music-metadata';
-import { type AudioFormat, audioFormats, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
+import { type AudioFormat, audioFormats, sniffAudio, sniffLength } from './audio-format.ts';
+import { type AudioHead, findAudioHead } from './audio-head.ts';
 import { isPlayed, unplayedIn } from './browser-audio.ts';
 import { foreignAudio } from './foreign-audio.ts';
+import { hasFrames, withoutUnsynchronisation } from './id3-tag.ts';
+import { isVideo } from './is-video.ts';
 import { MediaError } from './media-error.ts';
-import { parseTags } from './parse-tags.ts';
+import { withPlayedLength } from './ogg-length.ts';
+import { parseTags, tagBytesMax } from './parse-tags.ts';
+import { asPlainWav } from './rf64.ts';
 import { assertWhole } from './whole.ts';
 
 /** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
 export type AudioSource = { path: string } | { bytes: Uint8Array };
 
-/** A file whose format is known. `blob` reads it in pieces, so its size does not matter to memory. */
+/** A file whose format is known. Blobs read it in pieces, so its size does not matter to memory. */
 export type AudioFile = {
   source: AudioSource;
+  /** The file as it was given: what is hashed and stored. */
   blob: Blob;
+  /** The same as readers and decoders take it: one ID3v2 tag at most in front, right before the sound. */
+  content: Blob;
   format: AudioFormat;
   extension: string;
   mime: string;
@@ -45,19 +53,31 @@ const notTaken = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
   return what ? unreadable(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
 };
 
-/** The first bytes after an ID3v2 tag. */
-const audioHeadOf = async (blob: Blob): Promise<Uint8Array> => {
-  const start = await headOf(blob);
-  const tag = id3Length(start);
-  return tag > 0 ? headOf(blob, tag) : start;
+const headIn = async (blob: Blob): Promise<AudioHead> => findAudioHead(await headOf(blob), (at) => headOf(blob, at));
+
+/** The first tag that says anything: a player that writes another one in front of it means that one. */
+const firstTag = async (blob: Blob, { tags }: AudioHead): Promise<Blob | undefined> => {
+  const found = tags.map(({ at, length }) => blob.slice(at, at + length));
+  for (const tag of found) if (await hasFrames(tag)) return tag;
+  return found[0];
+};
+
+const contentOf = async (blob: Blob, head: AudioHead, format: AudioFormat): Promise<Blob> => {
+  if (format === 'rf64') return asPlainWav(blob);
+  const tag = await firstTag(blob, head);
+  const plain = tag && (await withoutUnsynchronisation(tag, tagBytesMax));
+  if (tag === plain && head.at === (tag?.size ?? 0)) return blob;
+  return new Blob([...(plain ? [plain] : []), blob.slice(head.at)], { type: blob.type });
 };
 
 /** What is in a file that not every browser plays, by name; undefined where all do. */
 export const findUnplayed = async (
-  { blob, format }: AudioFile,
+  { content, format }: AudioFile,
   metadata: IAudioMetadata,
 ): Promise<string | undefined> =>
-  isPlayed(format) ? unplayedIn(blob, format, metadata) : foreignAudio(blob, await audioHeadOf(blob));
+  isPlayed(format)
+    ? unplayedIn(content, format, metadata)
+    : foreignAudio(content, (await headIn(content)).bytes, format);
 
 /**
  * Opens a file and tells its format by content, also of what a rendition has to be made of, as far as anything here may be
@@ -70,11 +90,12 @@ export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   if (blob.size > limits.audioBytesMax) {
     throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
   }
-  const head = await audioHeadOf(blob);
-  const format = sniffAudio(head);
-  if (!format) throw await notTaken(blob, head);
+  const head = await headIn(blob);
+  const format = sniffAudio(head.bytes);
+  if (!format) throw await notTaken(blob, head.bytes);
   const { extension, mime } = audioFormats[format];
-  return { source, blob: blob.slice(0, blob.size, mime), format, extension, mime };
+  const typed = blob.slice(0, blob.size, mime);
+  return { source, blob: typed, content: await contentOf(typed, head, format), format, extension, mime };
 };
 
 /** SHA-256 of the file's bytes: what makes two files the same track. */
@@ -89,12 +110,12 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
  * @throws MediaError `truncated` or `undecodable`; `tooLarge` by its tags; `notAudio` for a video
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
-  await assertWhole(file.blob, file.format);
-  const metadata = await parseTags(file.blob, { duration: true }).catch((error: unknown) => {
+  await assertWhole(file.content, file.format);
+  const metadata = await parseTags(file.content, { duration: true }).catch((error: unknown) => {
     if (error instanceof MediaError) throw error;
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
-  if (metadata.format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
+  if (await isVideo(metadata, file.content)) throw new MediaError('notAudio', 'It is a video.');
   if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
-  return metadata;
+  return withPlayedLength(metadata, file);
 };

@@ -17,6 +17,7 @@ export const audioFormats = {
   matroska: { extension: 'mka', mime: 'audio/x-matroska' },
   wavpack: { extension: 'wv', mime: 'audio/x-wavpack' },
   ape: { extension: 'ape', mime: 'audio/x-ape' },
+  rf64: { extension: 'wav', mime: 'audio/wav' },
 } as const;
 export type AudioFormat = keyof typeof audioFormats;
 
@@ -72,6 +73,20 @@ const firstFrame = (head: Uint8Array): FrameFormat | undefined => {
   return undefined;
 };
 
+/** Counts the frames of one kind that follow each other from a place on, as far as these bytes go. */
+export const countFrames = (head: Uint8Array, from: number): number => {
+  let count = 0;
+  let kind: FrameFormat | undefined;
+  for (let at = from; at < head.length; ) {
+    const frame = frameAt(head, at);
+    if (!frame || frame.length < 7 || (kind && frame.format !== kind)) break;
+    kind = frame.format;
+    count += 1;
+    at += frame.length;
+  }
+  return count;
+};
+
 /** Photos come in the same boxes as music: HEIC, HEIF, AVIF. */
 const pictureBrand = /^(hei|hev|mif|msf|avi)/;
 
@@ -91,6 +106,7 @@ export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
   if (ascii(head, 0, 4) === 'fLaC') return 'flac';
   if (ascii(head, 4, 4) === 'ftyp') return pictureBrand.test(ascii(head, 8, 4)) ? undefined : 'mp4';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WAVE') return 'wav';
+  if (/^(?:RF64|BW64)$/.test(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'rf64';
   if (ascii(head, 0, 4) === 'OggS') {
     const packet = 27 + (head[26] ?? 0);
     if (ascii(head, packet, 8) === 'OpusHead') return 'opus';

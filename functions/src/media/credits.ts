@@ -6,13 +6,6 @@ const featuring = /\s*[([]?\s*\b(?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]?/giu
 const bracketed = /[([]\s*(?:feat\.?|ft\.?|featuring)\s+([^)\]]+)[)\]]/giu;
 const separators = /\s*(?:;|\s\/\s|\/\/)\s*/u;
 
-/** Readers of ID3v2.3 split names at every slash, as its text says; this one never meant it. */
-const rejoin = (names: readonly string[]) =>
-  names.flatMap((name, index) => {
-    if (name === 'AC' && names[index + 1] === 'DC') return ['AC/DC'];
-    return name === 'DC' && names[index - 1] === 'AC' ? [] : [name];
-  });
-
 const clean = (name: string) => readTagText(name) ?? '';
 /** Each name once, as it was written first. */
 const distinct = (names: readonly string[]) => {
@@ -30,7 +23,7 @@ export const featuredIn = (title: string): string[] => distinct(namesIn(title, b
 /** Splits written credits into artists, in order, each once: repeated tags, `A; B`, `A / B`, `A feat. B`. */
 export const readCredits = (written: readonly string[]): string[] =>
   distinct(
-    rejoin(written)
+    written
       .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...namesIn(credit, featuring)])
       .filter((name) => clean(name) !== ''),
   );

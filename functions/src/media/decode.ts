@@ -56,12 +56,12 @@ const pieceBytes = 4_096;
 
 const decodeWith = async function* (
   decoder: Decoder,
-  { blob, format }: AudioFile,
+  { content, format }: AudioFile,
   signal?: AbortSignal,
 ): AsyncGenerator<Pcm> {
   await decoder.ready;
   try {
-    for await (const chunk of blob.stream()) {
+    for await (const chunk of content.stream()) {
       for (let start = 0; start < chunk.length; start += pieceBytes) {
         // Many pieces may hold no sound at all.
         signal?.throwIfAborted();
@@ -77,6 +77,7 @@ const decodeWith = async function* (
 /** Containers of samples as they are, which say so first where they hold others. */
 const plainReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<Pcm | undefined>>> = {
   wav: (blob) => readWav(blob.stream()),
+  rf64: (blob) => readWav(blob.stream()),
   aiff: readAiff,
 };
 
@@ -85,7 +86,7 @@ const decodeAll = async function* (file: AudioFile, signal?: AbortSignal): Async
   if (decoder) return yield* decodeWith(decoder, file, signal);
   const plain = plainReaders[file.format];
   if (!plain) return yield* decodeWithFfmpeg(file);
-  for await (const pcm of plain(file.blob)) {
+  for await (const pcm of plain(file.content)) {
     if (!pcm) return yield* decodeWithFfmpeg(file);
     yield pcm;
   }

@@ -25,6 +25,7 @@ const demuxers: Record<AudioFormat, string> = {
   matroska: 'matroska',
   wavpack: 'wv',
   ape: 'ape',
+  rf64: 'wav',
 };
 
 /** Looked for on PATH; an operating system's package, not one of ours. */

@@ -1,4 +1,5 @@
-import { audioFormats, id3Length, sniffAudio } from './audio-format.ts';
+import { audioFormats, sniffAudio } from './audio-format.ts';
+import { findAudioHead } from './audio-head.ts';
 
 /** A format that is taken in: how its files end, and what they are to a browser. */
 export interface FoundFormat {
@@ -7,7 +8,7 @@ export interface FoundFormat {
 }
 
 /**
- * Tells a file's format by its first bytes, past a tag where it begins with one.
+ * Tells a file's format by its first bytes, past the tags that it begins with.
  * @param readAt gives as many bytes from another place of the file
  * @returns undefined for what is none of `audioFormats`
  */
@@ -15,7 +16,6 @@ export const findFormat = async (
   start: Uint8Array,
   readAt: (at: number) => Promise<Uint8Array>,
 ): Promise<FoundFormat | undefined> => {
-  const tag = id3Length(start);
-  const format = sniffAudio(tag > 0 ? await readAt(tag) : start);
+  const format = sniffAudio((await findAudioHead(start, readAt)).bytes);
   return format && audioFormats[format];
 };

@@ -1,6 +1,8 @@
-import { sniffAudio } from './audio-format.ts';
+import { type AudioFormat, sniffAudio } from './audio-format.ts';
+import { isVideo } from './is-video.ts';
 import { MediaError } from './media-error.ts';
 import { parseTags } from './parse-tags.ts';
+import { readWavCoding } from './wav-coding.ts';
 
 interface Foreign {
   readonly name: string;
@@ -19,7 +21,6 @@ const containers: readonly Foreign[] = [
   { name: 'Monkey’s Audio', starts: /^MAC / },
   { name: 'Musepack', starts: /^(MPCK|MP\+)/ },
   { name: 'DSD', starts: /^(DSD |FRM8.{8}DSD )/s },
-  { name: 'RF64', starts: /^RF64.{4}WAVE/s, closed: true },
   { name: 'Core Audio', starts: /^caff/, closed: true },
   { name: 'True Audio', starts: /^TTA[12]/, closed: true },
   { name: 'AU', starts: /^\.snd/, closed: true },
@@ -30,21 +31,24 @@ const containers: readonly Foreign[] = [
 const nameOf = (codec = ''): string => /^[\w .'’:-]{2,40}$/.exec(codec.split(/[\t\0]/)[0]?.trim() ?? '')?.[0] ?? '';
 
 const codingIn = async (blob: Blob): Promise<string> => {
-  const { format } = await parseTags(blob).catch((error: unknown) => {
+  const metadata = await parseTags(blob).catch((error: unknown) => {
     if (error instanceof MediaError) throw error;
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
-  if (format.hasVideo) throw new MediaError('notAudio', 'It is a video.');
-  return nameOf(format.codec);
+  if (await isVideo(metadata, blob)) throw new MediaError('notAudio', 'It is a video.');
+  return nameOf(metadata.format.codec);
 };
 
 /**
  * What a file is called that is audio of a kind that not every browser plays: `PCM in AIFF`.
- * @param head its first bytes, or those after an ID3v2 tag
+ * @param head the first bytes of its sound
+ * @param format where it is known
  * @returns undefined for whatever is no audio, as far as this goes
  * @throws MediaError `undecodable` where it is damaged, `notAudio` for a video
  */
-export const foreignAudio = async (blob: Blob, head: Uint8Array): Promise<string | undefined> => {
+export const foreignAudio = async (blob: Blob, head: Uint8Array, format?: AudioFormat): Promise<string | undefined> => {
+  // Readers get it as a plain WAV.
+  if (format === 'rf64') return `${await readWavCoding(blob)} in RF64`;
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   const container = containers.find(({ starts }) => starts.test(start));
   if (!container) return sniffAudio(head) === 'mp2' ? 'MPEG audio of layer II' : undefined;

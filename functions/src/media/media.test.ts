@@ -32,7 +32,7 @@ describe('a file of each format', () => {
   test.each(tagged)('%s says who made it', async (name) => {
     const tags = readTags(await readMetadata(await openAudio({ bytes: fixture(name) })));
     expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
-    expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021-01-01' });
+    expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021' });
   });
 
   test.each(heard)('%s is heard: one second of an even tone', async (name) => {
@@ -65,7 +65,7 @@ describe('audio that not every browser plays', () => {
     'float64.wav': '64-bit float in WAV',
     'ima-adpcm.wav': 'ADPCM in WAV',
     'layer2.mp2': 'MPEG audio of layer II',
-    'rf64.wav': 'It is RF64, which cannot be read here. Send it as FLAC, WAV or MP3.',
+    'rf64.wav': 'PCM in RF64',
     'tone.aiff': 'PCM in AIFF',
     'tone.caf': 'It is Core Audio, which cannot be read here. Send it as FLAC, WAV or MP3.',
     'tone.mka': 'AAC in Matroska',

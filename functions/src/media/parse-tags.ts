@@ -1,11 +1,14 @@
 import { type IAudioMetadata, type IOptions, parseBlob } from 'music-metadata';
+import { id3Length } from './audio-format.ts';
+import { readId3Texts } from './id3-tag.ts';
 import { MediaError } from './media-error.ts';
+import { preferId3, withWrittenTexts } from './written-tags.ts';
 
 /**
  * Bytes of a file that are read for its tags: a reader keeps them all in memory, several times over, and a file may have or
  * claim any number. A picture that is cut has 20 MB at most (`limits.imageBytesMax`): three of them, and every word.
  */
-const readMax = 64 * 1024 ** 2;
+export const tagBytesMax = 64 * 1024 ** 2;
 
 /** Bytes that a reader asks for as it looks for a frame of MPEG audio: sound, of which it keeps nothing. */
 const frameSearch = 1_024;
@@ -39,10 +42,10 @@ const budgetOf = (most: number): Cost => {
   };
 };
 
-/** A file of which a reader gets no more than `readMax`, asked for in one piece or in many. */
+/** A file of which a reader gets no more than `tagBytesMax`, asked for in one piece or in many. */
 const limited = (blob: Blob): Blob => {
   const cost = costs[blob.type] ?? usual;
-  const spend = budgetOf(readMax);
+  const spend = budgetOf(tagBytesMax);
   const { size, type } = blob;
   const slice: Blob['slice'] = (start = 0, end = size) => {
     spend(cost(end - start));
@@ -56,7 +59,7 @@ const limited = (blob: Blob): Blob => {
  * -1 where no packet ends on them (RFC 3533, 6).
  */
 const assertShortHead = async (blob: Blob): Promise<void> => {
-  const spend = budgetOf(readMax);
+  const spend = budgetOf(tagBytesMax);
   for (let at = 0; at < blob.size; ) {
     const page = new DataView(await blob.slice(at, at + 27 + 255).arrayBuffer());
     if (page.byteLength < 27 || page.getBigInt64(6, true) > 0n) return;
@@ -69,7 +72,11 @@ const assertShortHead = async (blob: Blob): Promise<void> => {
 
 const parse = async (blob: Blob, options: IOptions): Promise<IAudioMetadata> => {
   if (blob.type === 'audio/ogg') await assertShortHead(blob);
-  return parseBlob(limited(blob), options);
+  const metadata = await parseBlob(limited(blob), options);
+  const tagLength = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
+  const written = withWrittenTexts(metadata, tagLength > 0 ? await readId3Texts(blob.slice(0, tagLength)) : []);
+  // An MP3 may have an APE tag at its end as well, which the reader would prefer.
+  return preferId3(written, () => parseBlob(limited(blob), { ...options, duration: false, skipPostHeaders: true }));
 };
 
 const tooMuch = (error: unknown) =>

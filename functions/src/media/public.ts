@@ -1,5 +1,5 @@
 // What the other contexts may use of `media`.
-export { type Analysis, analyse } from './analyse.ts';
+export { type Analysis, analyse, TruncatedError } from './analyse.ts';
 export { readArtwork } from './artwork.ts';
 export { type AudioFile, type AudioSource, findUnplayed, hashAudio, openAudio, readMetadata } from './audio-file.ts';
 export { sniffLength } from './audio-format.ts';

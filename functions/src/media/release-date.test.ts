@@ -1,17 +1,33 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDate } from './release-date.ts';
 
-test.each([
-  ['2021', '2021-01-01'],
-  ['2021-05', '2021-05-01'],
-  ['2021-05-17', '2021-05-17'],
-  ['20210517', '2021-05-17'],
-  ['2021-05-17T12:00:00Z', '2021-05-17'],
-  ['2021-00-00', '2021-01-01'],
-  ['0000', undefined],
-  ['2021-02-30', undefined],
-  ['last spring', undefined],
-  [undefined, undefined],
-])('%j is %j', (written, date) => {
-  expect(readDate(written)).toBe(date);
+describe('readDate', () => {
+  test.each([
+    ['2021', '2021'],
+    ['2021-05', '2021-05'],
+    ['2021-05-17', '2021-05-17'],
+    ['20210517', '2021-05-17'],
+    ['202105', '2021-05'],
+    ['2021-05-17T12:00:00Z', '2021-05-17'],
+    ['2021-00-00', '2021'],
+    ['2021-05-00', '2021-05'],
+    ['1993- 2-22', '1993-02-22'],
+    ['2019.03.01', '2019-03-01'],
+    ['2019/3/1', '2019-03-01'],
+    ['01.03.2019', '2019-03-01'],
+    ['3.2019', '2019-03'],
+    ['25/12/2019', '2019-12-25'],
+    ['12/25/2019', '2019-12-25'],
+    ['March 1, 2019', '2019'],
+    // Which of both is the month, nobody knows.
+    ['01/03/2019', '2019'],
+    ['2021-02-30', '2021-02'],
+    ['2021-13-01', '2021'],
+    ['0000', undefined],
+    ['last spring', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads %j as %j', (written, date) => {
+    expect(readDate(written)).toBe(date);
+  });
 });

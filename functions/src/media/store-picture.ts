@@ -31,7 +31,7 @@ const recent = new Recent<string, Promise<Image>>(32);
  * @throws MediaError `notPicture` or `tooLarge`
  */
 export const storePicture = (bytes: Uint8Array, how: HowToCut = {}): Promise<Image> => {
-  const name = `${how.shape ?? 'square'} ${sha256(bytes).toString('hex')}`;
+  const name = `${how.shape ?? 'square'} ${how.isWhole ?? false} ${sha256(bytes).toString('hex')}`;
   const stored = recent.get(name) ?? store(bytes, how);
   recent.set(name, stored);
   stored.catch(() => recent.delete(name));

@@ -1,6 +1,11 @@
 import { type AudioFormat, id3Length } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
 
+/** The smallest frame of FLAC: a header, one constant subframe and a checksum (RFC 9639, 9). */
+const flacFrameMin = 10;
+/** Bytes of a FLAC's metadata that are walked through. */
+const blocksMax = 256 * 1024 ** 2;
+
 const truncated = () => new MediaError('truncated', 'It is cut off: a part of it is missing.');
 
 const view = async (blob: Blob, start: number, length: number) =>
@@ -68,15 +73,30 @@ const assertCounted = async (blob: Blob) => {
   if (hasBytes && start + head.getUint32(at + (hasFrames ? 12 : 8)) * 0.98 > blob.size) throw truncated();
 };
 
+/** FLAC: something stands behind its blocks of metadata (RFC 9639, 8.1). */
+const assertFrames = async (blob: Blob) => {
+  let at = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer())) + 4;
+  for (let isLast = false; !isLast; ) {
+    const header = await view(blob, at, 4);
+    if (header.byteLength < 4) throw truncated();
+    isLast = (header.getUint8(0) & 0x80) !== 0;
+    at += 4 + (header.getUint32(0) & 0xffffff);
+    // A reader refuses what has more blocks than it may read.
+    if (at > blocksMax) return;
+  }
+  if (at + flacFrameMin > blob.size) throw new MediaError('truncated', 'There is no sound in it.');
+};
+
 /**
  * Checks by a file's own structure that nothing is cut off its end, without decoding it.
- * FLAC, ADTS and some MP3s have no such structure: decoding tells.
+ * The frames of FLAC, ADTS and some MP3s have no such structure: decoding tells.
  * @throws MediaError `truncated`
  */
 export const assertWhole = async (blob: Blob, format: AudioFormat): Promise<void> => {
   if (format === 'mp3') return assertCounted(blob);
   if (format === 'mp4') return assertBoxes(blob);
-  if (format === 'wav') return assertData(blob, 'data');
+  if (format === 'flac') return assertFrames(blob);
+  if (format === 'wav' || format === 'rf64') return assertData(blob, 'data');
   if (format === 'aiff') return assertData(blob, 'SSND');
   if (format === 'vorbis' || format === 'opus' || format === 'oggFlac') return assertLastPage(blob);
 };

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { TrackId } from '@overtone/shared/ids.ts';
-import { analyse, MediaError, openAudio, readMetadata } from '../../media/public.ts';
+import { type Analysis, analyse, MediaError, openAudio, readMetadata, TruncatedError } from '../../media/public.ts';
 import { downloadObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
 import { setAnalysis } from './analysis.store.ts';
 import { clearDue } from './due.store.ts';
+
+const storeAnalysis = (id: TrackId, { seconds, waveform, loudness }: Analysis): Promise<boolean> =>
+  setAnalysis(id, { duration: Math.round(seconds * 1_000), waveform, loudness });
 
 /**
  * Listens to a track that came in without: waveform, loudness, its length to the sample. Cut off anywhere, it is the same when
@@ -21,10 +24,11 @@ export const analyseTrack = async (id: TrackId): Promise<boolean> => {
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
     try {
       const file = await openAudio({ path });
-      const { seconds, waveform, loudness } = await analyse(file, (await readMetadata(file)).format);
-      return await setAnalysis(id, { duration: Math.round(seconds * 1_000), waveform, loudness });
+      return await storeAnalysis(id, await analyse(file, (await readMetadata(file)).format));
     } catch (error) {
-      if (error instanceof MediaError) await clearDue('analysis', id);
+      // It plays as far as it does, and is listed as long as that.
+      if (error instanceof TruncatedError) await storeAnalysis(id, error.analysis);
+      else if (error instanceof MediaError) await clearDue('analysis', id);
       throw error;
     }
   });

@@ -87,3 +87,21 @@ test('what turns out to be damaged plays as far as it does, and is not listened 
   await expect(renderTrack(trackId)).rejects.toMatchObject({ name: 'MediaError' });
   expect(await dueOf(trackId)).toEqual([]);
 });
+
+test('a track that ends before its declared end is listed as long as it plays', async () => {
+  const flac = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
+  // A minute of samples, and a checksum that no other test has.
+  flac.writeUInt32BE(60 * 44_100, 22);
+  randomBytes(16).copy(flac, 26);
+  const given = {
+    source: { bytes: flac },
+    fileName: 'Song.flac',
+    artists: [`Artist ${ulid()}`],
+    album: { title: 'Cut' },
+  };
+  const { trackId } = await ingestTrack(given, 'later');
+  await expect(analyseTrack(trackId)).rejects.toMatchObject({ reason: 'truncated' });
+  const { track, album } = await lengthsOf(trackId);
+  expect([Math.round(track / 100), album]).toEqual([10, track]);
+  expect(await dueOf(trackId)).toEqual(['renditions']);
+});

@@ -23,7 +23,7 @@ const keptMax = { high: 325_000, low: 112_000 } as const;
 
 /** Whether every browser plays what is in it without another thought: FLAC, Ogg and WAV are left to some. */
 const playsEverywhere = async (file: AudioFile, metadata: IAudioMetadata): Promise<boolean> =>
-  file.format === 'mp3' || (await codingsOf(file.blob, file.format, metadata)).includes('AAC');
+  file.format === 'mp3' || (await codingsOf(file.content, file.format, metadata)).includes('AAC');
 
 const bitrateOf = (file: AudioFile, { format }: IAudioMetadata): number =>
   format.bitrate ?? (file.blob.size * 8) / (format.duration || 1);
@@ -52,7 +52,7 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
 /** The sound as it was given, in a file that starts with its first bytes and is sought in by Range. */
 const keep = async (file: AudioFile, path: string): Promise<Rendition> => {
   if (file.format === 'adts') {
-    const { config, frames } = await readAdts(file.blob);
+    const { config, frames } = await readAdts(file.content);
     return written(await writeM4a(path, frames, config));
   }
   if (file.format === 'mp4' && (await hasIndexLast(file.blob))) return written(await putIndexFirst(file.blob, path));

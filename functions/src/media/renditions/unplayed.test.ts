@@ -66,9 +66,9 @@ test('what nothing here reads is refused before any work, in words that say what
 });
 
 test('so is what nothing here looks into', async () => {
-  await expect(open('rf64.wav')).rejects.toMatchObject({
+  await expect(open('tone.caf')).rejects.toMatchObject({
     reason: 'needsRendition',
-    message: 'It is RF64, which cannot be read here. Send it as FLAC, WAV or MP3.',
+    message: 'It is Core Audio, which cannot be read here. Send it as FLAC, WAV or MP3.',
   });
 });
 

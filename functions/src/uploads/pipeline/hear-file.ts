@@ -81,7 +81,7 @@ export const hearFile = async (sent: StoredFile, signal: AbortSignal): Promise<H
     const tags = readTags(metadata);
     const audio = {
       ...{ sha256, extension, mime, size: file.size, duration: Math.round(seconds * 1_000), waveform, loudness },
-      ...{ tags: keptTags(tags), image: await storeCover(tags.cover) },
+      ...{ tags: keptTags(tags), image: await storeCover(tags.covers) },
     };
     await keepMaster(file, etag, audio);
     await putAudio(audio);
