@@ -4,7 +4,7 @@ import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { type Found, walk } from './walk.ts';
 
 /** Names that promise audio. What they hold is told by content; a broken promise is reported, not passed over. */
-const audioExtensions: ReadonlySet<string> = new Set(
+export const audioExtensions: ReadonlySet<string> = new Set(
   '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aifc .aiff .wma .ape .wv .mka .dsf .mpc .alac .caf .tta'.split(
     ' ',
   ),
@@ -20,7 +20,7 @@ const isAudio = async ({ path }: Found): Promise<boolean> => {
   }
 };
 
-/** Everything under a folder that is audio or says so, and the folders that cannot be opened. */
+/** Everything under a folder that is audio or says so, and what cannot be opened. */
 export const findCandidates = async (folder: string): Promise<Found[]> => {
   const found: Found[] = [];
   for await (const file of walk(folder)) {

@@ -4,7 +4,7 @@ import { decodeText } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { limits } from '@overtone/shared/limits.ts';
 
 /** What lies beside a file and belongs to it. */
-export type Companions = { folderCover?: Uint8Array; lyrics?: string };
+export type Companions = { folderCovers?: Uint8Array[]; lyrics?: string };
 
 /** Names that rippers and players give an album's picture, best first. */
 const coverNames = ['cover', 'folder', 'front', 'albumart', 'album'].map(
@@ -12,7 +12,7 @@ const coverNames = ['cover', 'folder', 'front', 'albumart', 'album'].map(
 );
 
 /** Folders of one album's discs: its picture may lie beside them. */
-const discFolder = /^(?:cd|disc|disk)[\s._-]*\d+$/i;
+export const discFolder = /^(?:cd|disc|disk|disque)[\s._-]*(\d{1,2})$/i;
 const lyricsBytesMax = 1024 * 1024;
 
 const readUpTo = async (path: string, most: number) => {
@@ -25,11 +25,15 @@ const readUpTo = async (path: string, most: number) => {
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
-const coverIn = async (folder: string): Promise<Uint8Array | undefined> => {
+/** Pictures of a folder that are tried: each has 20 MB at most. */
+const coversMax = 3;
+
+const coversIn = async (folder: string): Promise<Uint8Array[]> => {
   const names = await namesIn(folder);
-  const [name] = coverNames.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? []);
-  if (name) return readUpTo(join(folder, name), limits.imageBytesMax);
-  return discFolder.test(basename(folder)) ? coverIn(dirname(folder)) : undefined;
+  const found = coverNames.flatMap((pattern) => names.filter((name) => pattern.test(name))).slice(0, coversMax);
+  const covers = await Promise.all(found.map((name) => readUpTo(join(folder, name), limits.imageBytesMax)));
+  const readable = covers.filter((cover) => cover !== undefined);
+  return readable.length === 0 && discFolder.test(basename(folder)) ? coversIn(dirname(folder)) : readable;
 };
 
 /** Finds `cover.jpg` and its kin in the file's folder, and the `.lrc` with the file's name. */
@@ -37,9 +41,9 @@ export const findCompanions = async (path: string): Promise<Companions> => {
   const folder = dirname(path);
   const wanted = `${basename(path, extname(path))}.lrc`.toLowerCase();
   const lrc = (await namesIn(folder)).find((name) => name.toLowerCase() === wanted);
-  const [folderCover, words] = await Promise.all([
-    coverIn(folder),
+  const [folderCovers, words] = await Promise.all([
+    coversIn(folder),
     lrc ? readUpTo(join(folder, lrc), lyricsBytesMax) : undefined,
   ]);
-  return { ...(folderCover && { folderCover }), ...(words && { lyrics: decodeText(words) }) };
+  return { folderCovers, ...(words && { lyrics: decodeText(words) }) };
 };

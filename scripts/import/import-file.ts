@@ -4,6 +4,7 @@ import { ingestPlayed, ingestTrack } from '@overtone/functions/catalog/ingest/in
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { AppError } from '@overtone/functions/platform/errors.ts';
 import { findCompanions } from './companions.ts';
+import { findFolderContext } from './folder-context.ts';
 
 export interface FileToImport {
   readonly path: string;
@@ -25,11 +26,13 @@ const sentenceOf = (error: unknown): string => {
 
 const draftOf = async ({ path, folder }: FileToImport): Promise<TrackDraft> => {
   const [artist, ...below] = relative(folder, path).split(sep);
+  const context = await findFolderContext(path);
   return {
     source: { path },
     fileName: basename(path),
     ...(artist && below.length > 0 && { folder: artist }),
     ...(await findCompanions(path)),
+    ...(context && { context }),
   };
 };
 

@@ -24,7 +24,7 @@ export const importFiles = async (found: readonly Found[], { folder, jobs, signa
     // One queue for all: each takes its next file from it.
     for (const next of queue) {
       const { path } = next;
-      if ('unreadable' in next) onFate({ path, status: 'failed', reason: 'The folder cannot be opened.' });
+      if ('unreadable' in next) onFate({ path, status: 'failed', reason: next.unreadable });
       else {
         const outcome = await importPlayed({ path, folder });
         if (outcome) onFate({ path, ...outcome });

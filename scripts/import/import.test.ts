@@ -5,7 +5,8 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { getAlbumWithTracks } from '@overtone/functions/catalog/albums/albums.store.ts';
 import { listArtistAlbums, listArtistTracks } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { getTrackAudio, getTrackDetail } from '@overtone/functions/catalog/tracks/tracks.store.ts';
@@ -156,6 +157,51 @@ describe('importing a folder', () => {
     expect(good).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
     expect(good?.image).not.toBeNull();
     expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
+  });
+
+  test('tells albums apart by their files and folders, orders them by names, and names what it cannot open', async () => {
+    const [sampler, band] = [`Sampler ${randomUUID()}`, `Band ${randomUUID()}`];
+    const singers = ['A', 'B', 'C'].map((name) => `${name} ${randomUUID()}`);
+    const write = async (path: string, title: string, artist: string, album: string) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, tagged(recording(), { INAM: title, IART: artist, IPRD: album }));
+    };
+    // By the order of their titles, and of their artists, they come the other way round.
+    for (const [index, singer] of singers.entries()) {
+      await write(`${sampler}/0${3 - index} - Song.wav`, `Song ${singer}`, singer, sampler);
+    }
+    for (const year of ['1994', '2001'])
+      for (const number of [1, 2]) await write(`${band}/${year}/0${number}.wav`, `${year} ${number}`, band, band);
+    const badName = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from('Bj\xf6rk', 'latin1')]);
+    await mkdir(badName);
+    await writeFile(Buffer.concat([badName, Buffer.from('/01 song.wav')]), recording());
+    await symlink('gone.wav', join(folder, 'link.wav'));
+
+    const { status, output } = await importFolder(folder);
+
+    expect(status).toBe(1);
+    expect(output).toMatch(/Added\s+7 files\nAlready there\s+0 files\nLeft out\s+0 files\nFailed\s+2 files/);
+    expect(output).toMatch(/Björk\n\s+Its name is not UTF-8/);
+    expect(output).toMatch(/link\.wav\n\s+The link leads to nothing/);
+    const albumsOf = async (artist: string) => {
+      const { data } = await listArtistTracks((await ensureArtist({ name: artist })).id, page);
+      const ids = new Set(data.flatMap(({ album }) => album?.id ?? []));
+      return Promise.all([...ids].map(getAlbumWithTracks));
+    };
+    const [compilation, ...others] = await albumsOf(singers[0] ?? '');
+    expect(others).toEqual([]);
+    expect(compilation).toMatchObject({ name: sampler, type: 'compilation', artists: [{ name: 'Various artists' }] });
+    expect(compilation?.tracks.map(({ number, artists }) => [number, artists[0]?.name])).toEqual([
+      [1, singers[2]],
+      [2, singers[1]],
+      [3, singers[0]],
+    ]);
+    const selfTitled = await albumsOf(band);
+    expect(selfTitled.map(({ tracks }) => tracks.map(({ name }) => name)).toSorted()).toEqual([
+      ['1994 1', '1994 2'],
+      ['2001 1', '2001 2'],
+    ]);
   });
 
   test('takes in what not every browser plays as what all do, and names what nothing here reads until something does', async () => {

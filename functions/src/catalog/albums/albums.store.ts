@@ -1,4 +1,5 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { firstDayOf } from '@overtone/shared/catalog/music/release-date.model.ts';
 import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
@@ -53,7 +54,7 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
 
 /** The day that an album is sorted by: its release, else when it came in, or out for the first time. */
 export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string =>
-  releaseDate ?? createdAt.slice(0, 'yyyy-mm-dd'.length);
+  releaseDate ? firstDayOf(releaseDate) : createdAt.slice(0, 'yyyy-mm-dd'.length);
 
 /** Rows of an album among those of its artists: 20 at most. */
 export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[] => {

@@ -32,7 +32,7 @@ const OfTrack = z.object({
 });
 type OfTrack = z.output<typeof OfTrack>;
 
-/** Of an album that is out and says when it was released: an ISO date. */
+/** Of an album that is out and says when it was released: an ISO date, a month or a year. */
 const OfAlbum = z.object({ id: AlbumId, released: z.string() });
 
 /** Of a track's heavy part, if it says any of it. */

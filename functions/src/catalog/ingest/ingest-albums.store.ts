@@ -6,11 +6,9 @@ import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { albumWrites } from '../albums/albums.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isStillOut } from '../music/stored-standing.ts';
-import { albumLock, lockWrite } from './locks.store.ts';
 
 /** An album by id, as just written: consistent GetItem, one read unit or more where its description is long. */
 export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
@@ -21,12 +19,6 @@ export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
 
 /** What a track brings to its album. Milliseconds. */
 export type AlbumShare = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
-
-/** Makes an album and its title's lock. It comes with its first track, so that none is ever empty. */
-export const createAlbumWrites = (album: Album): TransactAction[] => [
-  ...album.artists.slice(0, 1).map(({ id }) => lockWrite(albumLock(id, album.name), album.id)),
-  ...albumWrites(album),
-];
 
 const union = (known: readonly string[], added: readonly string[], most: number) =>
   [...new Set([...known, ...added])].slice(0, most);

@@ -1,22 +1,39 @@
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
+import type { TrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import type { AudioSource } from '../../media/public.ts';
+import type { AlbumFolder } from './album-editions.ts';
 
 /**
  * What the giver of a file knows about its album. Two tracks are on one album when its first artist and its title agree
- * (case, width and spaces apart); the first of them to come in decides the album's other fields.
+ * (case, width and spaces apart) and nothing else tells two albums apart (`findEdition`); the first of them to come in decides the
+ * album's other fields.
  */
 export type AlbumDraft = {
   title: string;
   /** In order of billing. Without any: the track's own artists, or "Various artists" on a compilation. */
   artists?: readonly string[];
   type?: AlbumType;
-  /** ISO 8601: `2026-03-01`, `2026-03` or `2026`; what is missing is taken as the first. */
+  /** ISO 8601, as precise as it is known: `2026-03-01`, `2026-03` or `2026`. */
   releaseDate?: string;
   description?: string;
   /** Picture bytes in any common format, up to `limits.imageBytesMax`. */
   cover?: Uint8Array;
 };
+
+/** What the other files of a file's folder say about it. */
+export interface FolderContext {
+  readonly named: TrackFileName;
+  /** Its place among the folder's files by their names, from 1. */
+  readonly position: number;
+  /** The disc that the folder is named after. */
+  readonly disc: number | null;
+  /** Whose its album is by what the files of the same title say; none where each says so itself. */
+  readonly albumArtists: readonly string[];
+  /** Whether these files are by several artists, so that their album is a compilation. */
+  readonly isCompilation: boolean;
+  readonly albumFolder: AlbumFolder;
+}
 
 /**
  * A track to take in. Only `source` and `fileName` are needed: what is absent is read from the file's own tags, and what
@@ -28,6 +45,8 @@ export type TrackDraft = {
   fileName: string;
   /** Folder the file stood in: the artist's name where nothing else says it. */
   folder?: string;
+  /** What lies next to it: without its own tags, these files' names tell its number, and their tags whose the album is. */
+  context?: FolderContext;
   title?: string;
   artists?: readonly string[];
   /** `null`: on no album, whatever the tags say. */
@@ -44,8 +63,8 @@ export type TrackDraft = {
   lyrics?: string;
   /** The track's own picture; without one it shows its album's. */
   cover?: Uint8Array;
-  /** Picture for an album (or an albumless track) that brings none itself: `cover.jpg` beside the file. */
-  folderCover?: Uint8Array;
+  /** Pictures for an album (or a track on none) that brings none that can be read: `cover.jpg` next to the file, the likeliest first. */
+  folderCovers?: readonly Uint8Array[];
 };
 
 /** `known`: these very bytes were taken in before, under whatever name. */

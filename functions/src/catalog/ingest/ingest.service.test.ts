@@ -97,7 +97,7 @@ describe('taking in a track', () => {
     expect(track.image?.palette.vibrant).toBe('#2bc0a0');
     expect(await albumOf(trackId)).toMatchObject({
       name: title,
-      releaseDate: '2019-01-01',
+      releaseDate: '2019',
       tracksCount: 1,
       duration: 500,
     });
@@ -145,6 +145,33 @@ describe('taking in a track', () => {
     const artistId = album.artists[0]?.id ?? 'art_';
     expect((await listArtistAlbums(artistId, page)).data).toHaveLength(1);
     expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
+  });
+
+  test('albums of one title and artist whose years differ are two, also when all come at once', async () => {
+    const [artist, title] = [unique('Wizzer'), unique('Wizzer')];
+    const outcomes = await Promise.all(
+      ['1994', '2001', '1994', '2001', '1994', '2001'].map((releaseDate, index) =>
+        ingestTrack(draft({ artists: [artist], album: { title, releaseDate }, number: Math.floor(index / 2) + 1 })),
+      ),
+    );
+    const albums = await Promise.all(outcomes.map(({ trackId }) => albumOf(trackId)));
+    expect(albums.map(({ releaseDate, tracksCount }) => [releaseDate, tracksCount])).toEqual([
+      ...[
+        ['1994', 3],
+        ['2001', 3],
+        ['1994', 3],
+        ['2001', 3],
+        ['1994', 3],
+        ['2001', 3],
+      ],
+    ]);
+    expect(new Set(albums.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('a picture that cannot be read leaves its place to the next one', async () => {
+    const given = draft({ album: { title: unique('Pictures') }, artists: [unique('A')] });
+    const { trackId } = await ingestTrack({ ...given, folderCovers: [Buffer.from('no picture'), await cover()] });
+    expect((await getTrackDetail(trackId)).album?.image?.palette.vibrant).toBe('#2bc0a0');
   });
 
   test('an album takes tracks up to its limit, and says so of the next', async () => {

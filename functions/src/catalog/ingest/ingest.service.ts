@@ -41,8 +41,8 @@ const ensureArtists = (names: readonly string[], sortName: string | null = null)
 const storeParts = async (sound: Sound, resolved: ResolvedTrack) => {
   const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
     storeAudio(sound),
-    storeCover(resolved.cover),
-    storeCover(resolved.album?.cover),
+    storeCover(resolved.covers),
+    storeCover(resolved.album?.covers ?? []),
     ensureArtists(resolved.artists, resolved.sortName),
     ensureArtists(resolved.album?.artists ?? []),
     ...resolved.genres.map(ensureGenre),

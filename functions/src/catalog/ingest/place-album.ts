@@ -3,12 +3,15 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { AlbumId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { type AlbumShare, createAlbumWrites, getAlbumNow, joinAlbumWrites } from './ingest-albums.store.ts';
-import { findAlbumByTitle } from './locks.store.ts';
+import { albumWrites } from '../albums/albums.store.ts';
+import { findAlbumNow } from '../standing/standing.store.ts';
+import { editionOf, findEdition, withFacts } from './album-editions.ts';
+import { type AlbumShare, joinAlbumWrites } from './ingest-albums.store.ts';
+import { editionsWrite, findAlbumEditions } from './locks.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
 
 /** An album as a track joins it, and the writes that count the track in. */
-export type AlbumPlace = { album: AlbumRef; isOut: boolean; writes: TransactAction[] };
+export type AlbumPlan = { album: AlbumRef; isOut: boolean; writes: TransactAction[] };
 
 const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumShare): Album => {
   const { title: name, type, releaseDate, description } = resolved;
@@ -31,23 +34,32 @@ const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumSha
 
 const refOf = ({ id, name, image }: Album): AlbumRef => ({ id, name, image });
 
-/** Finds the album of its first artist by title, or plans it. Nothing is written yet: `tryAddTrack` does. */
+/**
+ * Finds the album that a track belongs to among those of its first artist with its title, or plans it. Nothing is written yet:
+ * `tryAddTrack` does.
+ */
 export const placeAlbum = async (
   resolved: ResolvedAlbum,
   artists: ArtistRef[],
   share: AlbumShare,
-): Promise<AlbumPlace> => {
+): Promise<AlbumPlan> => {
+  const { facts, title } = resolved;
   const [first] = artists;
-  const known = first && (await findAlbumByTitle(first.id, resolved.title));
-  if (!known) {
-    const album = newAlbum(resolved, artists, share);
-    return { album: refOf(album), isOut: true, writes: createAlbumWrites(album) };
+  const known = first && (await findAlbumEditions(first.id, title));
+  const edition = known && findEdition(known.editions, facts);
+  const album = edition && (await findAlbumNow(edition.albumId));
+  if (!album) {
+    const planned = newAlbum(resolved, artists, share);
+    // One that was deleted in between has its place no more.
+    const others = known?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
+    const writes = known ? [editionsWrite(known, [...others, editionOf(planned.id, facts)])] : [];
+    return { album: refOf(planned), isOut: true, writes: [...writes, ...albumWrites(planned)] };
   }
-  const album = await getAlbumNow(known);
-  const { isOut } = album;
+  const next = withFacts(edition, facts);
+  const editions = known.editions.map((one) => (one === edition ? next : one));
   return {
     album: refOf({ ...album, image: album.image ?? share.image }),
-    isOut,
-    writes: joinAlbumWrites(album, share),
+    isOut: album.isOut,
+    writes: [...(next === edition ? [] : [editionsWrite(known, editions)]), ...joinAlbumWrites(album, share)],
   };
 };

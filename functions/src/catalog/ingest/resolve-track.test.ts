@@ -5,10 +5,10 @@ import { resolveTrack } from './resolve-track.ts';
 
 const untagged: FileTags = {
   ...{ title: undefined, artists: [], album: undefined, number: undefined, disc: undefined, genres: [] },
-  ...{ explicit: undefined, isrc: undefined, bpm: undefined, lyrics: undefined, cover: undefined },
+  ...{ explicit: undefined, isrc: undefined, bpm: undefined, lyrics: undefined, covers: [] },
 };
 const album = (more: Partial<FileTags['album']> = {}) => ({
-  ...{ title: 'Album', artists: [], type: undefined, releaseDate: undefined },
+  ...{ title: 'Album', artists: [], type: undefined, releaseDate: undefined, releaseId: undefined },
   ...more,
 });
 const resolve = (draft: Partial<TrackDraft>, tags: Partial<FileTags> = {}) =>
@@ -81,4 +81,18 @@ describe('which album it is on', () => {
 test('numbers that no album has are taken for the first', () => {
   expect(resolve({ number: -3, disc: 1e9 })).toMatchObject({ number: 1, disc: 1 });
   expect(resolve({ bpm: Number.NaN }).bpm).toBeNull();
+});
+
+describe('which number a track has', () => {
+  const context = {
+    ...{ named: { title: 'Storm', disc: 2, number: 7 }, position: 3, disc: 1, albumArtists: [], isCompilation: false },
+    albumFolder: { name: 'A/B', places: [], hasDoubles: false },
+  };
+  test('is the tag’s, then that in its file’s name, then its place among the files', () => {
+    expect(resolve({ fileName: '07 Storm.mp3' })).toMatchObject({ number: 7, title: 'Storm' });
+    expect(resolve({ context }, { number: 4, disc: 1 })).toMatchObject({ number: 4, disc: 1 });
+    expect(resolve({ context })).toMatchObject({ number: 7, disc: 2, title: 'Storm' });
+    const unnumbered = { ...context, named: { title: 'Storm', disc: null, number: null } };
+    expect(resolve({ context: unnumbered })).toMatchObject({ number: 3, disc: 1 });
+  });
 });

@@ -5,16 +5,20 @@ import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 import { type FileTags, readDate } from '../../media/public.ts';
 import { clipName } from '../../platform/clip-name.ts';
+import type { AlbumFacts } from './album-editions.ts';
 import type { TrackDraft } from './ingest.model.ts';
-import { distinctNames } from './names.ts';
+import { distinctNames, normalizeName } from './names.ts';
 
 export type ResolvedAlbum = {
   title: string;
   artists: string[];
   type: AlbumType;
   releaseDate: string | null;
+  /** What tells it from other albums of the same title and artist. */
+  facts: AlbumFacts;
   description: string | null;
-  cover: Uint8Array | undefined;
+  /** Pictures that may be its cover, the likeliest first. */
+  covers: Uint8Array[];
 };
 
 /** Everything that is known of a track, decided: the draft's word first, then the file's, then its names. */
@@ -32,7 +36,7 @@ export type ResolvedTrack = {
   isrc: string | null;
   bpm: number | null;
   lyrics: string | undefined;
-  cover: Uint8Array | undefined;
+  covers: Uint8Array[];
 };
 
 const unknownArtist = 'Unknown artist';
@@ -56,16 +60,29 @@ const orUnknown = (artists: string[]) => (artists.length > 0 ? artists : [unknow
 const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
   const given = draft.album ?? tags.album;
   if (draft.album === null || !given || clipName(given.title) === '') return null;
-  const type = draft.album?.type ?? tags.album?.type ?? 'album';
+  const { context } = draft;
+  const type = draft.album?.type ?? tags.album?.type ?? (context?.isCompilation ? 'compilation' : 'album');
   const credited = distinctNames(given.artists ?? [], albumArtistsMax);
-  const billed = credited.length > 0 ? credited : type === 'compilation' ? [variousArtists] : artists.slice(0, 1);
+  const inferred = distinctNames(context?.albumArtists ?? [], albumArtistsMax);
+  const [billed = [unknownArtist]] = [
+    credited,
+    type === 'compilation' ? [variousArtists] : inferred,
+    artists.slice(0, 1),
+  ].filter((names) => names.length > 0);
+  const releaseDate = readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
+  const isCompilation = type === 'compilation' || normalizeName(billed[0] ?? '') === normalizeName(variousArtists);
+  const facts = {
+    releaseId: (draft.album ? undefined : tags.album?.releaseId) ?? null,
+    year: releaseDate?.slice(0, 'yyyy'.length) ?? null,
+    ...{ credited, isCompilation, folder: context?.albumFolder ?? null },
+  };
   return {
     title: clipName(given.title),
     artists: billed,
     type,
-    releaseDate: readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null,
+    ...{ releaseDate, facts },
     description: draft.album?.description?.slice(0, limits.descriptionLengthMax) ?? null,
-    cover: draft.album?.cover ?? tags.cover ?? draft.folderCover,
+    covers: draft.album?.cover ? [draft.album.cover] : [...tags.covers, ...(draft.folderCovers ?? [])],
   };
 };
 
@@ -83,19 +100,20 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
       ? named
       : orUnknown(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
   const album = albumOf(draft, tags, artists);
+  const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
   return {
-    title: clipName(draft.title ?? tags.title ?? '') || clipName(readTrackFileName(draft.fileName).title) || 'Untitled',
+    title: clipName(draft.title ?? tags.title ?? '') || clipName(fileName.title) || 'Untitled',
     artists,
     sortName: (artists.length === 1 && !draft.artists && clipName(tags.artistSort ?? '')) || null,
     album,
-    number: place(draft.number ?? tags.number),
-    disc: place(draft.disc ?? tags.disc),
+    number: place(draft.number ?? tags.number ?? fileName.number ?? draft.context?.position),
+    disc: place(draft.disc ?? tags.disc ?? fileName.disc ?? draft.context?.disc ?? undefined),
     genres: genresOf(draft.genres ?? tags.genres),
     tags: genresOf(draft.tags ?? []).map(({ name }) => name),
     explicit: draft.explicit ?? tags.explicit ?? false,
     isrc: (draft.isrc ?? tags.isrc)?.slice(0, 20) ?? null,
     bpm: tempo(draft.bpm ?? tags.bpm),
     lyrics: draft.lyrics ?? tags.lyrics,
-    cover: draft.cover ?? (album ? undefined : (tags.cover ?? draft.folderCover)),
+    covers: draft.cover ? [draft.cover] : album ? [] : [...tags.covers, ...(draft.folderCovers ?? [])],
   };
 };

@@ -1,9 +1,8 @@
-import { both, either, equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { clearAction, deleteAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { releaseContentAction } from '../ingest/content-lock.store.ts';
 import { dueItem, works } from '../ingest/due.item.ts';
-import { lockItem } from '../ingest/lock.item.ts';
-import { albumLock, type Lock } from '../ingest/locks.store.ts';
+import { editionsWrite, findAlbumEditions } from '../ingest/locks.store.ts';
 import { labelClears } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
@@ -12,9 +11,18 @@ import { isUnedited } from '../music/stored-standing.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 
-/** Lets go of a lock that something may hold; somebody else's fails the transaction. */
-const unlock = (lock: Lock, holder: string): TransactAction =>
-  deleteAction(lockItem, lock, either(isNew, equals('holder', holder)));
+/** Takes an album out of those of its title and first artist; another one that is there holds the title then. */
+const releaseTitleActions = async ({ id, name, artists }: StoredAlbum): Promise<TransactAction[]> => {
+  const [first] = artists;
+  const known = first && (await findAlbumEditions(first.id, name));
+  if (!known?.editions.some(({ albumId }) => albumId === id)) return [];
+  return [
+    editionsWrite(
+      known,
+      known.editions.filter(({ albumId }) => albumId !== id),
+    ),
+  ];
+};
 
 /** Only what is out no more may go: nothing counts it then, and no list shows it. */
 const isGoing = ({ updatedAt }: { readonly updatedAt: string | null }) =>
@@ -37,15 +45,16 @@ export const removeTrackActions = (track: StoredTrack): TransactAction[] => {
 
 /**
  * Removes an album without tracks that is out no more, its rows and its name's lock: at most 52 writes.
- * @returns false where it was edited since it was read, or is out
+ * @returns false where it was edited since it was read, or is out, or another album of its title came or went
  */
-export const removeAlbum = (album: StoredAlbum): Promise<boolean> => {
-  const { id, name, artists, genres, tags } = album;
+export const removeAlbum = async (album: StoredAlbum): Promise<boolean> => {
+  const { id, artists, genres, tags } = album;
+  const titleActions = await releaseTitleActions(album);
   return tryTransact([
     deleteAction(albumItem, { id }, isGoing(album)),
     ...artists.map((artist) => clearAction(artistAlbumItem, { artistId: artist.id, albumId: id })),
     ...labelClears('genre', genres, 'album', id),
     ...labelClears('tag', tags, 'album', id),
-    ...artists.slice(0, 1).map((first) => unlock(albumLock(first.id, name), id)),
+    ...titleActions,
   ]);
 };
