@@ -103,6 +103,30 @@ describe('artwork', () => {
     await expect(readArtwork(jpeg.subarray(0, 40))).rejects.toMatchObject({ reason: 'notPicture' });
   });
 
+  test.each([8, 24, 32])('is shown of a bitmap of %i bits', async (bits) => {
+    const colours = Buffer.alloc(bits === 8 ? 1_024 : 0);
+    colours.set([0xa0, 0xc0, 0x2b], 4);
+    const header = Buffer.alloc(54);
+    header.write('BM');
+    header.writeUInt32LE(54 + colours.length, 10);
+    header.writeUInt32LE(40, 14);
+    header.writeInt32LE(30, 18);
+    header.writeInt32LE(20, 22);
+    header.writeUInt16LE(1, 26);
+    header.writeUInt16LE(bits, 28);
+    const pixel = { 8: [1], 24: [0xa0, 0xc0, 0x2b], 32: [0xa0, 0xc0, 0x2b, 0] }[bits] ?? [];
+    // A row is as long as a multiple of four bytes.
+    const row = Buffer.concat([...Array.from({ length: 30 }, () => Buffer.from(pixel)), Buffer.alloc(2)]);
+    const bitmap = Buffer.concat([
+      header,
+      colours,
+      ...Array.from({ length: 20 }, () => row.subarray(0, Math.ceil((30 * bits) / 32) * 4)),
+    ]);
+    expect((await readArtwork(bitmap)).image.palette.vibrant).toBe('#2bc0a0');
+    await expect(readArtwork(bitmap.subarray(0, -40))).rejects.toMatchObject({ reason: 'notPicture' });
+    await expect(readArtwork(bitmap, { pixelsMax: 100 })).rejects.toMatchObject({ name: 'MediaError' });
+  });
+
   test.each([
     ['a text', Buffer.from('not a picture')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],

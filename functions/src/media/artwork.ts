@@ -5,6 +5,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { type ImageShape, imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import type { Sharp } from 'sharp';
 import { once } from '../platform/once.ts';
+import { isBmp, readBmp } from './bmp.ts';
 import { MediaError, TooManyPixels } from './media-error.ts';
 import type { Rgb } from './oklab.ts';
 import { paletteOf } from './palette.ts';
@@ -74,14 +75,17 @@ const open = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: R
   const sharp = await loadSharp();
   // Cameras leave stray bytes in JPEGs, and programs cut off their ends: what there is of such a picture is shown.
   const failOn = isWhole ? 'error' : 'none';
-  const { format, width, height, autoOrient } = await sharp(bytes, { failOn, limitInputPixels: false }).metadata();
-  if (!formats.has(format)) throw notPicture('It is not a picture in a common format.');
-  const limit = pixelsMaxOf(bytes, format, pixelsMax);
+  const bitmap = isBmp(bytes) ? readBmp(bytes, pixelsMaxOf(bytes, undefined, pixelsMax)) : undefined;
+  const load = (limitInputPixels: number | false): Sharp =>
+    bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
+  const { format, width, height, autoOrient } = await load(false).metadata();
+  if (!bitmap && !formats.has(format)) throw notPicture('It is not a picture in a common format.');
+  const limit = pixelsMaxOf(bytes, bitmap ? undefined : format, pixelsMax);
   if (width * height > limit) throw new TooManyPixels(limit);
   if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const most = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
-  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: limit })
+  const { data, info } = await load(limit)
     .autoOrient()
     .resize(most, heightOf(most, ratio), { fit: 'cover' })
     .toColourspace('srgb')

@@ -12,9 +12,13 @@ export interface AudioHead {
   readonly tags: readonly { readonly at: number; readonly length: number }[];
 }
 
-/** Parts that are skipped or searched in front of the sound, each one read of the file: 512 KB of padding or junk. */
+/** Tags and parts of padding that are skipped, each one read of the file: half a megabyte of zeros. */
 const readsMax = 64;
-/** Frames in a row that are no accident in half a megabyte of junk. */
+/** Parts that are searched for frames: some 100 KB of junk. */
+const searchesMax = 28;
+/** Bytes of the longest frame of layer III, of 320 kbit/s at 32 kHz, and its padding. */
+const frameMax = 1_441;
+/** Frames in a row that are no accident in so much junk. */
 const framesMin = 3;
 
 /** Length of an APEv2 tag that stands in front of the sound, with its header; 0 without one. */
@@ -27,12 +31,12 @@ const apeLength = (head: Uint8Array): number => {
 const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead> => {
   let at = from.at;
   let bytes = from.bytes;
-  for (let reads = 0; reads < readsMax && bytes.length > 0; reads += 1) {
+  for (let reads = 0; reads < searchesMax && bytes.length > 0; reads += 1) {
     const start = bytes.findIndex((_, index) => countFrames(bytes, index) >= framesMin);
     if (start >= 0) return { ...from, at: at + start, bytes: await readAt(at + start) };
-    // A frame may begin at the end of one part and go on in the next.
-    at += Math.max(1, bytes.length - sniffLength / 2);
     if (bytes.length < sniffLength) return from;
+    // Frames may begin at the end of one part and go on in the next.
+    at += sniffLength - framesMin * frameMax;
     bytes = await readAt(at);
   }
   return from;

@@ -78,6 +78,11 @@ describe('artists of ID3v2.3', () => {
   });
 });
 
+test('texts of one byte a letter are read as Windows-1252', async () => {
+  const latin1 = (id: string, text: string) => id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
+  expect((await tagsOfFrames(latin1('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
+});
+
 describe('dates', () => {
   const date = async (...frames: Uint8Array[]) =>
     (await tagsOfFrames(id3Text('TALB', 'Album'), ...frames)).album?.releaseDate;

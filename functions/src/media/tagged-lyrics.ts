@@ -1,3 +1,4 @@
+import { asWindows1252 } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { type IAudioMetadata, LyricsContentType, TimestampFormat } from 'music-metadata';
 import { readLyrics, toLrc } from './lyrics.ts';
 
@@ -45,7 +46,7 @@ export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | u
     const unit = timeStampFormat === TimestampFormat.mpegFrameNumber ? frameMilliseconds(format) : 1;
     return toLrc(linesOf(syncText).map(({ text, timestamp = 0 }) => ({ text, timestamp: timestamp * unit })));
   }
-  const texts = tags.filter(({ id }) => lyricsNames.test(id)).map(({ value }) => textOf(value));
+  const texts = tags.filter(({ id }) => lyricsNames.test(id)).map(({ value }) => asWindows1252(textOf(value)));
   const found = texts.map(readLyrics);
   return texts[found.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[found.findIndex(Boolean)];
 };

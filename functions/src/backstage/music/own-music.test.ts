@@ -72,6 +72,33 @@ describe('a release', () => {
     expect((await guest.send(trackContract.stream, ofTrack(track?.id ?? ''))).status).toBe(302);
   });
 
+  test('keeps its date as precisely as it is known, is sorted by it, and refuses what is no date', async () => {
+    const { person, artist } = await addMusician();
+    for (const [name, releaseDate] of [
+      ['Year', '2019'],
+      ['Day', '2018-12-31'],
+      ['Month', '2019-03'],
+    ] as const) {
+      const body = albumDraft(artist, { name, releaseDate, visibility: 'public' });
+      expect((await person.call(ownAlbumContract.create, { body })).album.releaseDate).toBe(releaseDate);
+      await person.call(ownTrackContract.create, {
+        body: { albumId: body.id, tracks: [trackDraft(artist, await addReadyFile(person))] },
+      });
+    }
+    const { pagination } = await guest.call(artistContract.albums, { params: { artistId: artist.id }, query: {} });
+    expect(pagination.data.map(({ name, releaseDate }) => [name, releaseDate])).toEqual([
+      ['Month', '2019-03'],
+      ['Year', '2019'],
+      ['Day', '2018-12-31'],
+    ]);
+    for (const releaseDate of ['201', '2019-13', '2019-02-30', '01.03.2019', '0000']) {
+      const refused = await person.send(ownAlbumContract.create, {
+        body: albumDraft(artist, { name: 'X', releaseDate }),
+      });
+      expect(refused.status).toBe(422);
+    }
+  });
+
   test('comes out at its moment, and is listed as waiting until then', async () => {
     const musician = await addMusician();
     const { person, artist } = musician;

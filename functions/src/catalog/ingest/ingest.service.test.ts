@@ -12,6 +12,7 @@ import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { getArtist, listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
 import { albumItem } from '../music/album.item.ts';
+import { removeAlbum } from '../own/remove-music.store.ts';
 import { copyAlbumName } from '../renames/album-copies.store.ts';
 import { copyArtistName } from '../renames/artist-copies.store.ts';
 import { setStanding } from '../standing/set-standing.service.ts';
@@ -166,6 +167,17 @@ describe('taking in a track', () => {
       ],
     ]);
     expect(new Set(albums.map(({ id }) => id)).size).toBe(2);
+
+    // One of them goes: the other one keeps the title, and what comes for the first makes it again.
+    const [first, second] = albums.map(({ id }) => id);
+    await setStanding(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+    expect(await removeAlbum(await getAlbumNow(first ?? 'alb_'))).toBe(true);
+    const albumOfYear = async (releaseDate: string) =>
+      (await albumOf((await ingestTrack(draft({ artists: [artist], album: { title, releaseDate } }))).trackId)).id;
+    expect(await albumOfYear('2001')).toBe(second);
+    const again = await albumOfYear('1994');
+    expect([first, second]).not.toContain(again);
+    expect(await albumOfYear('1994')).toBe(again);
   });
 
   test('a picture that cannot be read leaves its place to the next one', async () => {

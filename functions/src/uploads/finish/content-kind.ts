@@ -9,7 +9,8 @@ const noSound: readonly RegExp[] = [
   /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s,
 ];
 
-/** What a file's first bytes say: a format that is known, that it is no sound, or nothing. One ranged GET, two behind a tag. */
+/** What a file's first bytes say: a format that is known, that it is no sound, or nothing. One ranged GET, another
+ * one behind each tag; 92 at most where there is nothing but zeros and junk. */
 export const contentKind = async (file: StoredFile): Promise<FoundFormat | 'other' | undefined> => {
   const start = await readStart(file, sniffLength);
   const text = Buffer.from(start.subarray(0, 256)).toString('latin1');
