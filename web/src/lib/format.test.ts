@@ -3,6 +3,7 @@ import {
   clock,
   countryName,
   dateAndTime,
+  dayFirstDate,
   longDate,
   megabytes,
   relativeTime,
@@ -46,6 +47,7 @@ it('shows a date as precisely as it is known, the same everywhere', () => {
   setTimeZone('America/Los_Angeles');
   expect(['2019', '2019-03', '2019-03-01'].map(longDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
   expect(['2019', '2019-03', '2019-03-01'].map(shortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
+  expect(['2019', '2019-03', '2019-03-01'].map(dayFirstDate)).toEqual(['2019', 'Mar 2019', '1 Mar 2019']);
 });
 
 it.each([

@@ -1,16 +1,10 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { longDate } from '../../lib/format.ts';
+import { dayFirstDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
-
-/** Only a day is one that something happens on. */
-const releasedText = (date: string): string =>
-  date.length === 'yyyy-mm-dd'.length
-    ? t('Released on :date', { date: longDate(date) })
-    : t('Released :date', { date: longDate(date) });
 
 /** The small print of an album: its story, when it came out, and where more of its kind is. */
 export const AlbumAbout = ({ album }: { readonly album: Album }) => {
@@ -23,7 +17,7 @@ export const AlbumAbout = ({ album }: { readonly album: Album }) => {
   return (
     <Section title={t('About')}>
       {description && <p className={prose}>{description}</p>}
-      {releaseDate && <p className={prose}>{releasedText(releaseDate)}</p>}
+      {releaseDate && <p className={prose}>{t('Released :date', { date: dayFirstDate(releaseDate) })}</p>}
       <Chips links={links} label={t('Genres and tags')} />
     </Section>
   );
