@@ -114,7 +114,7 @@ describe('artwork', () => {
     header.writeInt32LE(20, 22);
     header.writeUInt16LE(1, 26);
     header.writeUInt16LE(bits, 28);
-    const pixel = { 8: [1], 24: [0xa0, 0xc0, 0x2b], 32: [0xa0, 0xc0, 0x2b, 0] }[bits] ?? [];
+    const pixel = bits === 8 ? [1] : [0xa0, 0xc0, 0x2b, 0].slice(0, bits / 8);
     // A row is as long as a multiple of four bytes.
     const row = Buffer.concat([...Array.from({ length: 30 }, () => Buffer.from(pixel)), Buffer.alloc(2)]);
     const bitmap = Buffer.concat([
