@@ -187,7 +187,7 @@ describe('importing a folder', () => {
     const albumsOf = async (artist: string) => {
       const { data } = await listArtistTracks((await ensureArtist({ name: artist })).id, page);
       const ids = new Set(data.flatMap(({ album }) => album?.id ?? []));
-      return Promise.all([...ids].map(getAlbumWithTracks));
+      return Promise.all([...ids].map((id) => getAlbumWithTracks(id)));
     };
     const [compilation, ...others] = await albumsOf(singers[0] ?? '');
     expect(others).toEqual([]);

@@ -11,7 +11,7 @@ const indexOf = (objectType: number): Blob => {
   header.write('moov', 4);
   return new Blob([header, entry]);
 };
-const check = (codecIds: readonly string[], blob = new Blob()) => {
+const check = (codecIds: readonly string[], blob = new Blob([])) => {
   const tracks = codecIds.map((codecId) => ({ type: TrackType.video, codecId }));
   const trackInfo = [{ type: TrackType.audio, codecId: 'mp4a' }, ...tracks];
   return isVideo({ format: { hasVideo: true, trackInfo } } as unknown as IAudioMetadata, blob);
