@@ -399,6 +399,9 @@ export const rates = {
   /** Pictures and scans sent for requests, and requests made. */
   attachment: { seconds: minutes(60), account: 20 },
   backstageRequest: { seconds: minutes(60 * 24), account: 10 },
+  /** Albums and tracks made: more than a label adds at a time, fewer than what fills the lists of new releases. */
+  newAlbum: { seconds: minutes(60), account: 30 },
+  newTrack: { seconds: minutes(60), account: 600 },
   /** Artists that somebody names on their music and that there were not: a compilation has some dozens. */
   namedArtist: { seconds: minutes(60), account: 200 },
   /** Links that invite to playlists made, and playlists joined by one: each is a transaction. */

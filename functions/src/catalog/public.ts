@@ -86,7 +86,7 @@ export { addAlbum, writeAlbum } from './own/write-album.store.ts';
 export { type TrackEdit, writeTrack } from './own/write-track.store.ts';
 export { deletedAt, isInBin, isToPurge, listPurging, strikePurging } from './standing/purging.store.ts';
 export { setStanding } from './standing/set-standing.service.ts';
-export { settleMusic } from './standing/settle-music.service.ts';
+export { settleAlbumThatLostTrack, settleMusic } from './standing/settle-music.service.ts';
 export { findAlbumNow, findTrackNow } from './standing/standing.store.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';

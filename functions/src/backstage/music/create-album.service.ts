@@ -2,9 +2,11 @@ import type { ownAlbumContract } from '@overtone/shared/backstage/music/own-albu
 import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import { addAlbum, findAlbumByTitle, findAlbumNow, isTheirs, settleMusic } from '../../catalog/public.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { coverOfFile } from './cover-of-file.ts';
 import { creditArtists } from './credited-artists.ts';
@@ -14,13 +16,15 @@ import { readAlbum } from './own-albums.service.ts';
 
 /**
  * Makes an album without tracks, of the visitor's. The same id again is the same album.
- * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`
+ * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`, and on
+ *   `id` for one from the future; `rate.limited`
  */
 export const createAlbum = async (
   { id, coverOf, ...fields }: Parsed<typeof ownAlbumContract.create>['body'],
   visitor: Visitor,
 ): Promise<OwnAlbumDetail> => {
   const owner = requireUserId(visitor);
+  requireTimelyId(id);
   const [image, genres] = await Promise.all([coverOf && coverOfFile(coverOf, visitor), knownGenres(fields.genres)]);
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
@@ -29,6 +33,7 @@ export const createAlbum = async (
       if (known.owner === owner && (await isTheirs(known, visitor))) return readAlbum(known);
       throw new AppError('music.id_taken', 'This album is somebody else’s.');
     }
+    if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
     const artists = await creditArtists(fields.artists, [], visitor);
     const first = artists[0];
     const holder = first && (await findAlbumByTitle(first.id, fields.name));

@@ -4,9 +4,11 @@ import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import { type FileId, TrackId } from '@overtone/shared/ids.ts';
 import { addTrack, findAlbumNow, findTrackNow, isTheirs, settleMusic } from '../../catalog/public.ts';
+import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { readLyrics } from '../../media/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { findOwnSounds } from '../../uploads/public.ts';
 import { creditArtists } from './credited-artists.ts';
@@ -31,11 +33,13 @@ const refreshed = async (ref: AlbumRef): Promise<AlbumRef> => {
 const createTrack = async (draft: Draft, given: AlbumRef | null, visitor: Visitor): Promise<OwnTrack> => {
   const owner = requireUserId(visitor);
   const id = trackIdOf(draft.fileId);
+  requireTimelyId(id);
   let album = given;
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
     const known = await findTrackNow(id);
     if (known && (await isTheirs(known, visitor))) return presentOwnTrack(known);
+    if (attempt === 1) await limitRate('newTrack', { address: null }, owner);
     const sound = requireReady(await findOwnSounds([draft.fileId], visitor), draft.fileId, id);
     const { name, disc, number, explicit, visibility, releaseAt } = draft;
     const { credits, isrc, bpm, key, language, licence, downloads, description } = draft;
@@ -68,7 +72,7 @@ const createTrack = async (draft: Draft, given: AlbumRef | null, visitor: Visito
  * Makes tracks of files of the visitor's, one after the other, as they all meet at their album. Cut off, those that were made
  * are found again by the same call.
  * @throws AppError `file.not_found`, `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`;
- *   `artist.not_found`, `artist.managed`; `request.invalid` on `genres`
+ *   `artist.not_found`, `artist.managed`; `request.invalid` on `genres`; `rate.limited`
  */
 export const createTracks = async ({ albumId, tracks }: Body, visitor: Visitor): Promise<OwnTrack[]> => {
   const album = albumId === null ? null : await albumToJoin(albumId, tracks.length, visitor);

@@ -8,6 +8,7 @@ import {
   listAlbumTracks,
   type StoredTrack,
   type StoredTrackDetail,
+  settleAlbumThatLostTrack,
   settleMusic,
   type TrackEdit,
   writeTrack,
@@ -83,6 +84,7 @@ export const editTrackBy = async (
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
       if (written.isMoved) await settleMusic(id, now);
+      if (written.leftAlbumId) await settleAlbumThatLostTrack(written.leftAlbumId, now);
       return requireOwnTrack(id, visitor);
     }
     if (!(await mayRetry(attempt))) throw tooBusy();

@@ -52,9 +52,15 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
   return { data: data.map(presentAlbum), nextCursor };
 };
 
-/** The day that an album is sorted by: its release, else when it came in, or out for the first time. */
-export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string =>
-  releaseDate ? firstDayOf(releaseDate) : createdAt.slice(0, 'yyyy-mm-dd'.length);
+/**
+ * The day that an album is sorted by: its release date or the day it was published here, whichever is earlier. A release date
+ * is what its people say, and one in the future would stay above everything that is published later.
+ */
+export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string => {
+  const publishedOn = createdAt.slice(0, 'yyyy-mm-dd'.length);
+  const releasedOn = releaseDate && firstDayOf(releaseDate);
+  return releasedOn && releasedOn < publishedOn ? releasedOn : publishedOn;
+};
 
 /** Rows of an album among those of its artists: 20 at most. */
 export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[] => {

@@ -3,6 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistItem } from '../music/artist.item.ts';
+import { settlingWrites } from '../standing/standing.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { type Content, takeContentAction } from './content-lock.store.ts';
 import { dueWrites, type Work } from './due.store.ts';
@@ -24,7 +25,10 @@ export const tryAddTrack = (
   content: Content,
 ): Promise<boolean> => {
   const lock = takeContentAction(added.audio.sha256, added.track.id, content);
-  const writes = [lock, ...trackWrites(added), ...dueWrites(added.track.id, due), ...albumWrites];
+  const { id } = added.track;
+  // An album that has no published track yet is published with this one.
+  const settling = added.standing?.isOut === false ? settlingWrites(id, null, new Date().toISOString()) : [];
+  const writes = [lock, ...trackWrites(added), ...dueWrites(id, due), ...albumWrites, ...settling];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   const checks = [...names].map(([id, name]) => checkAction(artistItem, { id }, equals('name', name)));
   return tryTransact([...writes, ...checks.slice(0, Math.max(0, limits.transactWriteMax - writes.length))]);

@@ -7,7 +7,7 @@ import { standingFields, whereOut } from './stored-standing.ts';
 
 /** An album as the table keeps it. */
 export const StoredAlbum = Album.extend({
-  /** ISO date that it is sorted by: its release, else the day it came in. */
+  /** ISO date that it is sorted by (`sortDateOf`). */
   sortDate: z.iso.date(),
   upc: z.string().nullable().default(null),
   ...standingFields,

@@ -1,3 +1,4 @@
+import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { changeAction, checkAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -41,6 +42,10 @@ const countedAnew = ({ before, after }: TrackEdit, isWithdrawn: boolean): Transa
   return add.tracksCount === 0 && add.duration === 0 ? [] : [changeAction(albumItem, { id: before.album.id }, { add })];
 };
 
+/** The album that counts a published track no more. */
+const leftAlbumOf = ({ before, after }: TrackEdit): AlbumId[] =>
+  before.isOut && before.album && before.album.id !== after.album?.id ? [before.album.id] : [];
+
 const albumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
   after.album && after.album.id !== before.album?.id
     ? [checkAction(albumItem, { id: after.album.id }, both(isThere, equals('name', after.album.name)))]
@@ -79,18 +84,26 @@ const writesOf = (edit: TrackEdit, now: string, isWithdrawn: boolean): TransactA
         : []),
     ...countedAnew(edit, isWithdrawn),
     ...(isWithdrawn || isMoved(edit) ? settlingWrites(id, after.releaseAt, now) : []),
+    // It may have been the last published track of that album.
+    ...leftAlbumOf(edit).flatMap((albumId) => settlingWrites(albumId, null, now)),
     ...albumChecks(edit),
     ...(edit.others ?? []),
   ];
 };
 
+/** What has to be settled after a write: the track itself, and the album that it left. */
+export interface WrittenTrack {
+  readonly isMoved: boolean;
+  readonly leftAlbumId: AlbumId | undefined;
+}
+
 /**
  * Writes an edited track: itself, its rows among its artists, genres and tags, its album's count, and where it has to be
  * looked at again when. One transaction of at most `limits.transactWriteMax` writes. One that goes to another album, and one
  * that would need more writes, is taken back with it and comes out again when it is settled.
- * @returns whether it has to be settled; false where it was edited, came out, was taken back or played since it was read
+ * @returns what has to be settled; false where it was edited, came out, was taken back or played since it was read
  */
-export const writeTrack = async (edit: TrackEdit, now: string): Promise<{ readonly isMoved: boolean } | false> => {
+export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenTrack | false> => {
   const { before, after } = edit;
   const leaves = before.isOut && before.album?.id !== after.album?.id;
   const few = writesOf(edit, now, leaves);
@@ -98,5 +111,5 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<{ readon
   const writes = isWithdrawn === leaves ? few : writesOf(edit, now, true);
   const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));
-  return written && { isMoved: isWithdrawn || isMoved(edit) };
+  return written && { isMoved: isWithdrawn || isMoved(edit), leftAlbumId: leftAlbumOf(edit)[0] };
 };

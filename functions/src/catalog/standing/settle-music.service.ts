@@ -1,5 +1,5 @@
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { settle } from './settle.service.ts';
+import { settle, settleLeftAlbum } from './settle.service.ts';
 import { strikeOff } from './standing.store.ts';
 
 /**
@@ -9,3 +9,7 @@ import { strikeOff } from './standing.store.ts';
  */
 export const settleMusic = async (id: AlbumId | TrackId, at: Date): Promise<void> =>
   strikeOff({ at: at.toISOString(), id }, await settle(id, at));
+
+/** As `settleMusic`, of an album that a track has just left. */
+export const settleAlbumThatLostTrack = async (id: AlbumId, at: Date): Promise<void> =>
+  strikeOff({ at: at.toISOString(), id }, await settleLeftAlbum(id, at));

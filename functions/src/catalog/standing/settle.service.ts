@@ -39,43 +39,70 @@ const releasing = async (
   return isMoved;
 };
 
+/** What was settled: when it was last edited, and of a track the album that it is on. */
+interface Settled {
+  readonly updatedAt: string | null;
+  readonly albumId?: AlbumId | undefined;
+}
+
 /**
  * Lets a track stand as it is meant to by now, with its album. 2 reads; where it has to move, a transaction, and two messages where it comes out for the first time.
- * @returns when it was last edited; undefined where there is no such track
+ * @returns undefined where there is no such track
  */
-const settleTrack = (id: TrackId, now: Date): Promise<string | null | undefined> =>
+const settleTrackAlone = (id: TrackId, now: Date): Promise<Settled | undefined> =>
   untilDone(async () => {
     const track = await findTrackNow(id);
     if (!track) return { done: undefined };
     const album = track.album ? await findAlbumNow(track.album.id) : undefined;
     const isOut = isOutAt(track, now.getTime()) && (!album || isOutAt(album, now.getTime()));
-    if (track.isOut === isOut) return { done: track.updatedAt };
+    const done = { updatedAt: track.updatedAt, albumId: album?.id };
+    if (track.isOut === isOut) return { done };
     const move = () => moveTrack(track, album, isOut, now.toISOString());
     // One of an album is no release of its own.
-    return (await (track.album ? move() : releasing(track, isOut, now, move))) && { done: track.updatedAt };
+    return (await (track.album ? move() : releasing(track, isOut, now, move))) && { done };
   });
 
-const settleAlbumAlone = (id: AlbumId, now: Date, wanted: (isOut: boolean) => boolean) =>
+/** Any publication state that an album is to have. */
+const eitherWay = (): boolean => true;
+
+/**
+ * Publishes an album whose publication state allows it once one of its tracks is published, and takes it back with the last
+ * one. A read; where it has to move, a transaction, and two messages where it is published for the first time.
+ * @returns undefined where there is no such album
+ */
+const settleAlbumAlone = (
+  id: AlbumId,
+  now: Date,
+  wanted: (isOut: boolean) => boolean = eitherWay,
+): Promise<Settled | undefined> =>
   untilDone(async () => {
     const album = await findAlbumNow(id);
     if (!album) return { done: undefined };
-    const isOut = isOutAt(album, now.getTime());
-    if (album.isOut === isOut || !wanted(isOut)) return { done: album.updatedAt };
+    const isOut = isOutAt(album, now.getTime()) && album.tracksCount > 0;
+    const done = { updatedAt: album.updatedAt };
+    if (album.isOut === isOut || !wanted(isOut)) return { done };
     const move = () => moveAlbum(album, isOut, now.toISOString());
-    return (await releasing(album, isOut, now, move)) && { done: album.updatedAt };
+    return (await releasing(album, isOut, now, move)) && { done };
   });
+
+/** The same of a track and of the album that it is on: its first published track publishes it. */
+const settleTrack = async (id: TrackId, now: Date): Promise<Settled | undefined> => {
+  const settled = await settleTrackAlone(id, now);
+  if (settled?.albumId) await settleAlbumAlone(settled.albumId, now);
+  return settled;
+};
 
 /**
  * The same of an album and all its tracks. It is taken back before them, and comes out after them, so that nobody sees it
  * half full. A read, a Query, and what each track takes.
  */
-const settleAlbum = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
-  const updatedAt = await settleAlbumAlone(id, now, (isOut) => !isOut);
+const settleAlbum = async (id: AlbumId, now: Date): Promise<Settled | undefined> => {
+  const settled = await settleAlbumAlone(id, now, (isOut) => !isOut);
   for (const some of chunks(await listAlbumTrackIds(id), atATime)) {
-    await Promise.all(some.map((track) => settleTrack(track, now)));
+    await Promise.all(some.map((track) => settleTrackAlone(track, now)));
   }
-  await settleAlbumAlone(id, now, (isOut) => isOut);
-  return updatedAt;
+  await settleAlbumAlone(id, now);
+  return settled;
 };
 
 /**
@@ -83,7 +110,16 @@ const settleAlbum = async (id: AlbumId, now: Date): Promise<string | null | unde
  * @returns when it was last edited before that; undefined where there is no such thing
  * @throws AppError `unavailable` when others stay in the way
  */
-export const settle = (id: AlbumId | TrackId, now: Date): Promise<string | null | undefined> => {
+export const settle = async (id: AlbumId | TrackId, now: Date): Promise<string | null | undefined> => {
   const albumId = AlbumId.safeParse(id);
-  return albumId.success ? settleAlbum(albumId.data, now) : settleTrack(TrackId.parse(id), now);
+  const settled = albumId.success ? settleAlbum(albumId.data, now) : settleTrack(TrackId.parse(id), now);
+  return (await settled)?.updatedAt;
 };
+
+/**
+ * Lets an album stand as it is meant to that a track has just left, without looking at its other tracks: a read, and a
+ * transaction where the last published one left it.
+ * @throws AppError `unavailable` when others stay in the way
+ */
+export const settleLeftAlbum = async (id: AlbumId, now: Date): Promise<string | null | undefined> =>
+  (await settleAlbumAlone(id, now))?.updatedAt;

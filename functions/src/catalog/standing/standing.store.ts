@@ -1,6 +1,6 @@
 import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
 import { AlbumId, type TrackId } from '@overtone/shared/ids.ts';
-import { both, equals } from '../../platform/dynamo/conditions.ts';
+import { both, type Condition, equals, isAbove } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import {
@@ -68,13 +68,17 @@ export const moveTrack = (
   ]);
 };
 
+/** Holds the write of a publication state only while the album has a published track, or has none, as it was read. */
+const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
+  tracksCount > 0 ? isAbove('tracksCount', 0) : equals('tracksCount', 0);
+
 /** As `moveTrack`, of an album alone: its tracks move by themselves. At most 51 writes. */
 export const moveAlbum = (album: StoredAlbum, isOut: boolean, now: string): Promise<boolean> => {
   const { id, releaseDate, genres, tags, plays } = album;
   const news = newsOf(album, isOut, now);
   const set = { isOut, ...news, sortDate: sortDateOf({ releaseDate, ...news }) };
   // A track that joins it brings genres and tags, whose rows stand only while it is out.
-  const when = both(isAsRead(album), equals('genres', genres), equals('tags', tags));
+  const when = both(isAsRead(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
     changeAction(albumItem, { id }, { set, knowing: { plays }, when }),
     ...albumListings({ ...album, ...set }, Date.parse(now)),

@@ -8,7 +8,6 @@ import type {
 } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
-import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
@@ -17,10 +16,10 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUser, findUsers, isStillCalled } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { clipName } from '../../platform/clip-name.ts';
-import { dayMs } from '../../platform/days.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { announceGone, announceSaving } from '../mark-messages/mark-messages.ts';
 import { listKeptTracks } from './kept-results.store.ts';
@@ -164,14 +163,6 @@ const ownerName = async (userId: UserId): Promise<string | null> => {
   return user.name;
 };
 
-/** A clock may be wrong, and by no more: lists go by the moment in an id. @throws AppError `request.invalid` */
-const requireTimely = (id: PlaylistId): void => {
-  // Ids sort by their moments, also those of one that no clock can show.
-  if (id < `pls_${ulid(Date.now() + dayMs)}`) return;
-  const said = text('This id is of a moment to come.');
-  throw new AppError('request.invalid', said, { fields: { id: [said] } });
-};
-
 /** What makes a new playlist a smart one: since when, and what is written with it. */
 export interface Filling {
   readonly ruleAt: string;
@@ -188,7 +179,7 @@ export const createOwnPlaylist = async (
   filling?: Filling,
 ): Promise<Playlist> => {
   const userId = requireUserId(visitor);
-  if (draft.id) requireTimely(draft.id);
+  if (draft.id) requireTimelyId(draft.id);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
   const [known, owner, usage, tracks] = await Promise.all([
     draft.id && findOwn(id, userId, filling),

@@ -13,7 +13,7 @@ import { Name } from '../../texts/name.ts';
 const own = {
   ...Standing.shape,
   state: MusicState,
-  /** Whether everybody comes upon it now: of a track together with its album. */
+  /** Whether everybody comes upon it now: of a track together with its album, of an album with a published track. */
   isOut: z.boolean(),
   /** The version: when its people last edited it; null before they did. */
   updatedAt: z.iso.datetime().nullable(),
@@ -96,7 +96,7 @@ export const AlbumFields = z.object({
   name: Name,
   artists,
   type: AlbumType,
-  /** When it first came out anywhere, which it is sorted by. */
+  /** The day it first came out anywhere. Lists are sorted by it, or by the day of publication where that is earlier. */
   releaseDate: ReleaseDate.nullable(),
   genres,
   tags,

@@ -1,3 +1,4 @@
+import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
 import { CalendarClock, Rocket, Save } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -28,6 +29,10 @@ interface ReleaseHeadProps {
   readonly onSave: (intent: 'draft' | 'publish') => void;
 }
 
+/** An album that may be published is so with its first published track. */
+const stateLabel = ({ state, isOut }: OwnAlbum): string =>
+  state === 'live' && !isOut ? t('No published tracks') : stateWords[state]();
+
 /** What the release is called, how it stands, and how to save it; it stays in sight. */
 export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: ReleaseHeadProps) => {
   const release = useRelease(editor, (all) => all);
@@ -42,7 +47,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
       <h1 className={css.title}>
         <bdi>{title}</bdi>
       </h1>
-      {saved && <Badge tone={saved.state === 'live' ? 'positive' : 'neutral'}>{stateWords[saved.state]()}</Badge>}
+      {saved && <Badge tone={saved.isOut ? 'positive' : 'neutral'}>{stateLabel(saved)}</Badge>}
       <KeptNote editor={editor} />
       <div className={css.end}>
         {showsQuota && (

@@ -1,0 +1,121 @@
+/** @module-tag noRetry */
+import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { listAlbums } from '../../catalog/albums/albums.store.ts';
+import { findAlbumNow } from '../../catalog/standing/standing.store.ts';
+import { addMusician, addReadyFile, addRelease, albumDraft, readRelease, trackDraft } from '../../testing/own-music.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
+import { useUpRate } from '../../testing/use-up-rate.ts';
+import { asGuest } from '../../testing/visitor.ts';
+
+type Musician = Awaited<ReturnType<typeof addMusician>>;
+const isPublic = { visibility: 'public' } as const;
+const today = new Date().toISOString().slice(0, 10);
+
+/** Where a guest finds an album: on its page, among its artist's albums, and among the newest of all. */
+const placesOf = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
+  const params = { artistId: artist.id };
+  const { pagination } = await asGuest().call(artistContract.albums, { params, query: {} });
+  const newest = await listAlbums('newest', { perPage: limits.pageSizeMax });
+  const page = await asGuest().send(albumContract.get, { params: { albumId } });
+  return [
+    ...(page.status === 200 ? ['page'] : []),
+    ...(pagination.data.some(({ id }) => id === albumId) ? ['artist'] : []),
+    ...(newest.data.some(({ id }) => id === albumId) ? ['newest'] : []),
+  ];
+};
+
+const everywhere = ['page', 'artist', 'newest'];
+
+const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
+  const tracks = [trackDraft(artist, await addReadyFile(person))];
+  const made = await person.call(ownTrackContract.create, { body: { albumId, tracks } });
+  return (made.tracks[0] as (typeof made.tracks)[0]).id;
+};
+
+describe('an album', () => {
+  test('is listed, found and announced once its first track is published, and no longer than its last one', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const announced = (id: string) => sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
+    const { id } = await addRelease(musician, isPublic, 0);
+    expect(await placesOf(id, musician)).toEqual([]);
+    expect(announced(id)).toBe(0);
+
+    const trackId = await addTrackTo(musician, id);
+    expect(await placesOf(id, musician)).toEqual(everywhere);
+    expect(announced(id)).toBeGreaterThan(0);
+
+    const before = announced(id);
+    const edit = (change: object) =>
+      person.call(ownTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
+    const { track } = await edit({ visibility: 'hidden' });
+    expect(await placesOf(id, musician)).toEqual([]);
+    const shown = await edit({ visibility: 'public', known: track.updatedAt });
+    expect(await placesOf(id, musician)).toEqual(everywhere);
+    await edit({ albumId: null, known: shown.track.updatedAt });
+    expect(await placesOf(id, musician)).toEqual([]);
+    expect(announced(id)).toBe(before);
+  });
+
+  test('stays unlisted when all of its tracks are hidden', async () => {
+    const musician = await addMusician();
+    const { id } = await addRelease(musician, isPublic, 0);
+    const tracks = [trackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
+    await musician.person.call(ownTrackContract.create, { body: { albumId: id, tracks } });
+    expect(await placesOf(id, musician)).toEqual([]);
+    expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isOut: false });
+  });
+
+  test.each([
+    ['9999-12-31', today],
+    ['2999-01-01', today],
+    ['2019-05-06', '2019-05-06'],
+    [null, today],
+  ])('is sorted by the earlier of its release date (%s) and its publication', async (releaseDate, sortDate) => {
+    const musician = await addMusician();
+    const { id } = await addRelease(musician, { ...isPublic, releaseDate }, 1);
+    expect(await findAlbumNow(id)).toMatchObject({ sortDate, releaseDate, isOut: true });
+    const { updatedAt } = await readRelease(musician.person, id);
+    const body = { known: updatedAt, releaseDate: '9999-12-30' };
+    await musician.person.call(ownAlbumContract.edit, { params: { albumId: id }, body });
+    expect((await findAlbumNow(id))?.sortDate).toBe(today);
+  });
+
+  test.each([
+    ['in two days', ulid(Date.now() + 2 * 86_400_000)],
+    ['in a century', ulid(Date.now() + 100 * 365 * 86_400_000)],
+    ['as late as an id can be', `7${'Z'.repeat(25)}`],
+    ['later than an id can be', 'Z'.repeat(26)],
+  ])('is refused with an id that was made %s', async (_, late) => {
+    const { person, artist } = await addMusician();
+    const body = albumDraft(artist, isPublic);
+    const refused = await person.send(ownAlbumContract.create, { body: { ...body, id: `alb_${late}` } });
+    expect(refused.status).toBe(422);
+    const tracks = [{ ...trackDraft(artist, await addReadyFile(person)), fileId: `fil_${late}` }];
+    const create = await person.send(ownTrackContract.create, { body: { albumId: null, tracks } } as never);
+    expect(create.status).toBe(422);
+  });
+});
+
+describe('making music', () => {
+  test('returns 429 beyond its rates', async () => {
+    const { person, artist } = await addMusician();
+    await useUpRate('newAlbum', person.user.id, 1);
+    const create = (name: string) => person.send(ownAlbumContract.create, { body: albumDraft(artist, { name }) });
+    expect([(await create('One')).status, (await create('Two')).status]).toEqual([201, 429]);
+    await useUpRate('newTrack', person.user.id, 1);
+    const send = async () => {
+      const tracks = [trackDraft(artist, await addReadyFile(person))];
+      return (await person.send(ownTrackContract.create, { body: { albumId: null, tracks } })).status;
+    };
+    expect([await send(), await send()]).toEqual([201, 429]);
+  });
+});
