@@ -2,6 +2,7 @@
 export { findAlbums, listAlbums, setAlbumPlays } from './albums/albums.store.ts';
 export {
   findArtists,
+  findStoredArtists,
   getArtist,
   listArtists,
   listArtistTrackIds,
@@ -86,6 +87,7 @@ export { addAlbum, writeAlbum } from './own/write-album.store.ts';
 export { type TrackEdit, writeTrack } from './own/write-track.store.ts';
 export { deletedAt, isInBin, isToPurge, listPurging, strikePurging } from './standing/purging.store.ts';
 export { setStanding } from './standing/set-standing.service.ts';
+export { settleArtists } from './standing/settle-artist.service.ts';
 export { settleAlbumThatLostTrack, settleMusic } from './standing/settle-music.service.ts';
 export { findAlbumNow, findTrackNow } from './standing/standing.store.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';

@@ -4,15 +4,20 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { letManage } from './own-music.ts';
+import { addManagerAction, isManager } from '../catalog/managers/managers.store.ts';
+import { settleArtist } from '../catalog/standing/settle-artist.service.ts';
+import { transact } from '../platform/dynamo/transaction.ts';
 import type { Person } from './people.ts';
 import { crcOf, put } from './uploads.ts';
 
 /** A scan that nobody else sends. */
 export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
 
-/** Has somebody manage an artist. */
-export const manage = (id: ArtistId, person: Pick<Person, 'user'>): Promise<void> => letManage(person, { id });
+/** Makes a user a manager of an artist, unless they are one. */
+export const manage = async (artistId: ArtistId, { user }: Pick<Person, 'user'>): Promise<void> => {
+  if (!(await isManager(artistId, user.id))) await transact([addManagerAction(artistId, user.id)]);
+  await settleArtist(artistId);
+};
 
 /** A form with a picture, as the page sends it. */
 export const pictureForm = (picture: Uint8Array): FormData => {

@@ -9,6 +9,7 @@ import { monotonicFactory } from 'ulid';
 import { albumWrites } from '../catalog/albums/albums.store.ts';
 import { artistWrites } from '../catalog/artists/artists.store.ts';
 import { putGenre } from '../catalog/genres/genres.store.ts';
+import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
@@ -39,23 +40,33 @@ export const someImage = (): Image => ({
 
 const ref = <Id>({ id, name }: { id: Id; name: string }) => ({ id, name });
 
+const newArtist = (fields: Partial<Artist>): Artist => ({
+  id: newId.artist(),
+  name: 'Orla Venn',
+  image: null,
+  header: null,
+  bio: null,
+  verified: false,
+  genres: [],
+  links: [],
+  plays: 0,
+  likes: 0,
+  followers: 0,
+  createdAt: new Date().toISOString(),
+  ...fields,
+});
+
+/** An artist whom everybody may see, whatever is published of them. */
 export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> => {
-  const artist: Artist = {
-    id: newId.artist(),
-    name: 'Orla Venn',
-    image: null,
-    header: null,
-    bio: null,
-    verified: false,
-    genres: [],
-    links: [],
-    plays: 0,
-    likes: 0,
-    followers: 0,
-    createdAt: new Date().toISOString(),
-    ...fields,
-  };
+  const artist = newArtist(fields);
   await transact(artistWrites(artist));
+  return artist;
+};
+
+/** The same who has their name, so that it finds them. */
+export const addNamedArtist = async (fields: Pick<Artist, 'name'> & Partial<Artist>): Promise<Artist> => {
+  const artist = newArtist(fields);
+  await transact(namedArtistWrites(artist, true));
   return artist;
 };
 

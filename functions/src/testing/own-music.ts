@@ -6,12 +6,11 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { FileId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
-import { addManagerAction, isManager } from '../catalog/managers/managers.store.ts';
-import { transact } from '../platform/dynamo/transaction.ts';
 import { putAudio } from '../uploads/audio/audio.store.ts';
 import type { StoredAudio } from '../uploads/audio/stored-audio.model.ts';
 import { changeFile, createFile } from '../uploads/files/files.store.ts';
 import type { StoredFile } from '../uploads/files/stored-file.model.ts';
+import { manage } from './backstage.ts';
 import { addArtist, newId } from './catalogue.ts';
 import type { Person } from './people.ts';
 import { addUploader } from './uploads.ts';
@@ -24,9 +23,7 @@ export const addMusician = async (): Promise<{ readonly person: Person; readonly
 };
 
 /** Makes a user a manager of an artist, unless they are one. */
-export const letManage = async ({ user }: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> => {
-  if (!(await isManager(id, user.id))) await transact([addManagerAction(id, user.id)]);
-};
+export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> => manage(id, person);
 
 const noTags: StoredAudio['tags'] = {
   ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },

@@ -3,7 +3,7 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { ensureArtist, findArtistByName, findArtists, isManaged, isManager } from '../../catalog/public.ts';
+import { ensureArtist, findArtistByName, findStoredArtists, isManaged, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -41,7 +41,7 @@ const makeMissing = async (picked: readonly Picked[], userId: UserId): Promise<A
     }
   }
   const wanted = [...new Set(ids)];
-  const found = await findArtists(wanted);
+  const found = await findStoredArtists(wanted);
   if (found.length < wanted.length) throw notThere();
   return found.map(({ id, name }) => ({ id, name }));
 };
@@ -53,7 +53,7 @@ const requireMine = async (picked: readonly Picked[], known: readonly ArtistRef[
   if (!mine.includes(true)) throw refused(text('Name an artist that you manage.'));
   const strangers = ids.filter((id, place) => !mine[place] && !known.some((one) => one.id === id));
   const managed = await Promise.all(strangers.map(isManaged));
-  const [taken] = await findArtists(strangers.filter((_, place) => managed[place]).slice(0, 1));
+  const [taken] = await findStoredArtists(strangers.filter((_, place) => managed[place]).slice(0, 1));
   if (taken) {
     throw refused(text('Somebody else looks after :name. Name them among the credits.', { name: taken.name }));
   }

@@ -1,7 +1,7 @@
 import type { AlbumChange, OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { findAlbumByTitle, type StoredAlbum, settleMusic, writeAlbum } from '../../catalog/public.ts';
+import { findAlbumByTitle, type StoredAlbum, settleArtists, settleMusic, writeAlbum } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renaming } from '../../platform/renames.ts';
@@ -60,6 +60,7 @@ export const editAlbum = async (
     const written = await (isCopied(before, after) ? renaming({ kind: 'album', id }, write) : write());
     if (written) {
       if (written.isMoved) await settleMusic(id, now);
+      await settleArtists(written.leftArtistIds, now);
       return readAlbum(await requireOwnAlbum(id, visitor));
     }
     if (!(await mayRetry(attempt))) throw tooBusy();

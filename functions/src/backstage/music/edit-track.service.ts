@@ -9,6 +9,7 @@ import {
   type StoredTrack,
   type StoredTrackDetail,
   settleAlbumThatLostTrack,
+  settleArtists,
   settleMusic,
   type TrackEdit,
   writeTrack,
@@ -84,6 +85,7 @@ export const editTrackBy = async (
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
       if (written.isMoved) await settleMusic(id, now);
+      await settleArtists(written.leftArtistIds, now);
       if (written.leftAlbumId) await settleAlbumThatLostTrack(written.leftAlbumId, now);
       return requireOwnTrack(id, visitor);
     }

@@ -3,7 +3,7 @@ import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import {
   findAlbumNow,
   findTrackNow,
-  getArtist,
+  getStoredArtist,
   isManager,
   isTheirs,
   isToPurge,
@@ -56,6 +56,6 @@ export const filterOwned = async <Music extends Pick<StoredAlbum | StoredTrack, 
  * @throws AppError `artist.not_found`
  */
 export const requireOwnArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {
-  if (isGranted(visitor.permissions, 'music.update')) await getArtist(id);
+  if (isGranted(visitor.permissions, 'music.update')) await getStoredArtist(id);
   else if (!(await isManager(id, requireUserId(visitor)))) throw artistNotFound();
 };

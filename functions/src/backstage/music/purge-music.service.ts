@@ -7,6 +7,7 @@ import {
   removeAlbum,
   removeTrackActions,
   type StoredTrack,
+  settleArtists,
   settleMusic,
 } from '../../catalog/public.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
@@ -15,10 +16,12 @@ import { removeSharesOf } from '../../sharing/public.ts';
 import { endAudioUseAction, findFile, removeFileActions } from '../../uploads/public.ts';
 import { tooBusy } from './music-changed.ts';
 
+const idsOf = ({ artists }: Pick<StoredTrack, 'artists'>) => artists.map(({ id }) => id);
+
 /** Removes a track with its file, which counts for its owner no more. @returns false where somebody else was there first */
-const removeTrack = async (track: StoredTrack): Promise<boolean> => {
+const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
   const { sha256, fileId } = track.audio;
-  const actions = [...removeTrackActions(track), endAudioUseAction(sha256, track.id)];
+  const actions = [...removeTrackActions(track, now.toISOString()), endAudioUseAction(sha256, track.id)];
   const file = fileId && (await findFile(fileId));
   return tryTransact(file && file.trackId === track.id ? [...actions, ...removeFileActions(file)] : actions);
 };
@@ -31,7 +34,7 @@ const purgeTrack = async (id: TrackId, goes: (track: StoredTrack) => boolean, no
     if (track.isOut) await settleMusic(id, now);
     // Before the track, so that none is left that nobody could find.
     await removeSharesOf(id);
-    if (!track.isOut && (await removeTrack(track))) return;
+    if (!track.isOut && (await removeTrack(track, now))) return settleArtists(idsOf(track), now);
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };
@@ -47,7 +50,8 @@ const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
     for (const track of await listAlbumTracks(id)) await purgeTrack(track.id, ({ album }) => album?.id === id, now);
     await removeSharesOf(id);
     const album = await isGoing();
-    if (!album || (await removeAlbum(album))) return;
+    if (!album) return;
+    if (await removeAlbum(album, now.toISOString())) return settleArtists(idsOf(album), now);
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };

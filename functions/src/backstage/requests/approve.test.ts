@@ -10,7 +10,6 @@ import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
-import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { handler } from '../../handlers/backstage-requests.lambda.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
@@ -18,7 +17,7 @@ import { s3 } from '../../platform/aws.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import { askFor, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
-import { addArtist, someImage } from '../../testing/catalogue.ts';
+import { addArtist, addNamedArtist, someImage } from '../../testing/catalogue.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
@@ -149,7 +148,7 @@ test('a name that somebody has got meanwhile makes nothing half', async () => {
   const request = await askFor(ada);
   const name = request.artist?.name ?? '';
   // Right before the write, so that no read has seen it.
-  rightBefore('TransactWriteItemsCommand', request.id, () => ensureArtist({ name }));
+  rightBefore('TransactWriteItemsCommand', request.id, () => addNamedArtist({ name }));
   expect(await refusal(decider, request)).toMatchObject({ status: 409, code: 'name.taken' });
   expect(await see(ada, request)).toMatchObject({ status: 'pending' });
   expect([await managedBy(ada), await rolesOf(ada)]).toEqual([[], ['users']]);

@@ -1,8 +1,8 @@
 import type { BackstageRequestDraft } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
+import { type ArtistId, BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { findArtistByName, getArtist, isManager } from '../../catalog/public.ts';
+import { findArtistByName, findArtists, getArtist, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -25,6 +25,13 @@ export const nameTaken = (): AppError => {
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
 
+/** The public artist of a name. One that is only named on unpublished music keeps nobody from the name. 2 read units. */
+const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> => {
+  const id = await findArtistByName(name);
+  const [artist] = id ? await findArtists([id]) : [];
+  return artist?.id;
+};
+
 /**
  * Whether the artist may be asked for: a new name, a profile of one's own without a badge, or one that others manage.
  * 1 or 2 round trips.
@@ -32,7 +39,7 @@ export const nameTaken = (): AppError => {
  */
 const requireSubject = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
   if (draft.type === 'become') {
-    if (await findArtistByName(draft.artist_name)) throw nameTaken();
+    if (await findPublicArtistId(draft.artist_name)) throw nameTaken();
     return;
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);

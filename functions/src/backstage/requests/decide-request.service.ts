@@ -40,19 +40,6 @@ interface Plan {
   readonly actions: readonly TransactAction[];
 }
 
-/** @throws AppError `name.taken` */
-const planNewArtist = async ({ userId, artist_name, links }: StoredRequest, image: Image | null): Promise<Plan> => {
-  const name = artist_name ?? '';
-  if (await findArtistByName(name)) throw nameTaken();
-  const id = ArtistId.parse(`art_${ulid()}`);
-  const createdAt = new Date().toISOString();
-  const artist: Artist = {
-    ...{ id, name, image, header: null, bio: null, verified: true, genres: [], links },
-    ...{ plays: 0, likes: 0, followers: 0, createdAt },
-  };
-  return { artistId: id, actions: [...namedArtistWrites(artist), addManagerAction(id, userId)] };
-};
-
 /** @throws AppError `artist.not_found`, `quota.reached` */
 const planKnownArtist = async (
   { type, userId, links }: StoredRequest,
@@ -69,6 +56,24 @@ const planKnownArtist = async (
   if (!manages && isFullyManaged(managers))
     throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
   return { artistId: id, actions: [verified, ...joinManagers(managers, userId)] };
+};
+
+/** @throws AppError `name.taken` for that of a public artist; one who is only named on unpublished music becomes theirs */
+const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
+  const { userId, artist_name, links } = request;
+  const name = artist_name ?? '';
+  const known = await findArtistByName(name);
+  if (known) {
+    if ((await getStoredArtist(known)).isOut) throw nameTaken();
+    return planKnownArtist(request, known, image);
+  }
+  const id = ArtistId.parse(`art_${ulid()}`);
+  const createdAt = new Date().toISOString();
+  const artist: Artist = {
+    ...{ id, name, image, header: null, bio: null, verified: true, genres: [], links },
+    ...{ plays: 0, likes: 0, followers: 0, createdAt },
+  };
+  return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId)] };
 };
 
 /** The role for whoever asked, where they have not got it. @throws AppError `user.not_found` */

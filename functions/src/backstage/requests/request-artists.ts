@@ -1,5 +1,5 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
-import { findArtists } from '../../catalog/public.ts';
+import { findStoredArtists } from '../../catalog/public.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { StoredRequest } from './stored-request.model.ts';
 export const artistsOf = async (
   requests: readonly StoredRequest[],
 ): Promise<(request: StoredRequest) => BackstageRequest['artist']> => {
-  const artists = await findArtists(requests.flatMap(({ artistId }) => artistId ?? []));
+  const artists = await findStoredArtists(requests.flatMap(({ artistId }) => artistId ?? []));
   const byId = new Map(artists.map(({ id, name }) => [id, { id, name }]));
   return ({ artistId, artist_name }) => {
     if (artistId) return byId.get(artistId) ?? null;

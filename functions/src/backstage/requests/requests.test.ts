@@ -3,7 +3,6 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { measured } from '../../platform/capacity.ts';
@@ -11,7 +10,7 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { askFor, draftOf, newArtistName } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { addArtist } from '../../testing/catalogue.ts';
+import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { ownAccounts } from '../../testing/own-site.store.ts';
@@ -141,7 +140,7 @@ test('only what can be had can be asked for', async () => {
   const ada = await addPerson();
   const [own, theirs, verified] = [await addArtist(), await addArtist(), await addArtist({ verified: true })];
   await transact([own, verified].map(({ id }) => addManagerAction(id, ada.user.id)));
-  const { id: known, name } = await ensureArtist({ name: newArtistName() });
+  const { id: known, name } = await addNamedArtist({ name: newArtistName() });
   const refused = async (more: Record<string, unknown>) => {
     const { code, errors = {} } = await refusedDraft(ada, more);
     return [code, ...Object.keys(errors)];

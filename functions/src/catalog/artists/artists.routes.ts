@@ -5,8 +5,12 @@ import { readArtist } from './read-artist.service.ts';
 import { listSimilarArtists } from './similar-artists.service.ts';
 
 export const artistRoutes = routes(artistContract, {
-  get: async ({ params, query }) => ({ artist: await readArtist(params.artistId, query) }),
-  albums: async ({ params, query }) => ({ pagination: await listArtistAlbums(params.artistId, query) }),
-  similar: async ({ params }) => ({ artists: await listSimilarArtists(params.artistId) }),
-  tracks: async ({ params, query }) => ({ pagination: await listArtistTracks(params.artistId, query) }),
+  get: async ({ params, query }, { visitor }) => ({ artist: await readArtist(params.artistId, query, visitor) }),
+  albums: async ({ params, query }, { visitor }) => ({
+    pagination: await listArtistAlbums(params.artistId, query, visitor),
+  }),
+  similar: async ({ params }, { visitor }) => ({ artists: await listSimilarArtists(params.artistId, visitor) }),
+  tracks: async ({ params, query }, { visitor }) => ({
+    pagination: await listArtistTracks(params.artistId, query, visitor),
+  }),
 });

@@ -3,17 +3,19 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import { both, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
+import { both, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { changeAction, createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { changeItem } from '../../platform/dynamo/write.ts';
 import { editedAfter } from '../../platform/edited-after.ts';
 import { AppError } from '../../platform/errors.ts';
+import { guest, type Visitor } from '../../platform/http/context.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
+import { setPlays } from '../lists/set-plays.store.ts';
 import { artistItem, StoredArtist } from '../music/artist.item.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
@@ -21,10 +23,14 @@ import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isUnedited } from '../music/stored-standing.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
-/** One artist: GetItem `artist#<id>` / `artist`, half a unit. @throws AppError `artist.not_found` */
-export const getArtist = async (id: ArtistId): Promise<Artist> => {
+/**
+ * One artist: GetItem `artist#<id>` / `artist`, half a unit.
+ * @throws AppError `artist.not_found`, also for one that is not public and not named by a visitor who may change all music
+ */
+export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
   const artist = await findItem(artistItem, { id });
-  if (!artist) throw new AppError('artist.not_found', 'This artist does not exist.');
+  if (!artist || !(artist.isOut || isGranted(permissions, 'music.update')))
+    throw new AppError('artist.not_found', 'This artist does not exist.');
   return presentArtist(artist);
 };
 
@@ -33,8 +39,15 @@ export const getArtist = async (id: ArtistId): Promise<Artist> => {
  * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
-export const listArtistAlbums = async (artistId: ArtistId, page: PageQuery): Promise<Page<Album>> => {
-  const [rows] = await Promise.all([listPage(artistAlbumItem, 'newest', { artistId }, page), getArtist(artistId)]);
+export const listArtistAlbums = async (
+  artistId: ArtistId,
+  page: PageQuery,
+  visitor: Visitor = guest,
+): Promise<Page<Album>> => {
+  const [rows] = await Promise.all([
+    listPage(artistAlbumItem, 'newest', { artistId }, page),
+    getArtist(artistId, visitor),
+  ]);
   return hydratePage(rows, (found) => findAlbums(found.map(({ albumId }) => albumId)));
 };
 
@@ -43,8 +56,15 @@ export const listArtistAlbums = async (artistId: ArtistId, page: PageQuery): Pro
  * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
-export const listArtistTracks = async (artistId: ArtistId, page: PageQuery): Promise<Page<Track>> => {
-  const [rows] = await Promise.all([listPage(artistTrackItem, 'popular', { artistId }, page), getArtist(artistId)]);
+export const listArtistTracks = async (
+  artistId: ArtistId,
+  page: PageQuery,
+  visitor: Visitor = guest,
+): Promise<Page<Track>> => {
+  const [rows] = await Promise.all([
+    listPage(artistTrackItem, 'popular', { artistId }, page),
+    getArtist(artistId, visitor),
+  ]);
   return hydratePage(rows, (found) => findTracks(found.map(({ trackId }) => trackId)));
 };
 
@@ -60,40 +80,55 @@ export const countArtistTracks = async (artistId: ArtistId, limit: number): Prom
 export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Promise<TrackId[]> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);
 
-/** Artists by id, in that order, without those that are gone: 1 round trip, half a unit each. */
-export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> => {
-  const keys = ids.map((id) => ({ id }));
-  return (await findItems(artistItem, keys)).map(presentArtist);
-};
+/** Artists by id, in that order, public or not, without those that are deleted: 1 round trip, half a unit each. */
+export const findStoredArtists = (ids: readonly ArtistId[]): Promise<StoredArtist[]> =>
+  findItems(
+    artistItem,
+    ids.map((id) => ({ id })),
+  );
 
-/** All artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a unit for each 4 KB. */
+/** The same of those that are public, as everybody may see them. */
+export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> =>
+  (await findStoredArtists(ids)).filter(({ isOut }) => isOut).map(presentArtist);
+
+/** All public artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a unit for each 4 KB. */
 export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
   const { data, nextCursor } = await listPage(artistItem, order, {}, page);
   return { data: data.map(presentArtist), nextCursor };
 };
 
-/** Everything a new artist writes, for one transaction; its first action fails when the id is taken. */
-export const artistWrites = (artist: Artist): TransactAction[] => [
-  createAction(artistItem, StoredArtist.parse(artist)),
+/**
+ * Everything a new artist writes, for one transaction; its first action fails when the id is taken.
+ * @param isOut whether everybody may see them from then on
+ */
+export const artistWrites = (artist: Artist, isOut = true): TransactAction[] => [
+  createAction(artistItem, StoredArtist.parse({ ...artist, isOut })),
   ...labelWrites('genre', artist.genres, 'artist', artist.id),
 ];
 
 /**
- * Gives an artist the badge, and what they lack yet of a picture and links; refused where they have got such a picture since
- * they were read, and where links are given, where somebody has edited them.
+ * Gives an artist the badge, and what they lack yet of a picture and links, and makes them public, since somebody manages
+ * them. Refused where they have got such a picture since they were read, where they are being deleted, and where links are
+ * given, where somebody has edited them.
  */
 export const verifyArtistAction = (
-  { id, image, links, updatedAt }: StoredArtist,
+  { id, image, links, updatedAt, isOut, createdAt, plays }: StoredArtist,
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
   const linked = newLinks.length > 0 && { links: newLinks, updatedAt: editedAfter(updatedAt) };
-  const set = { verified: true, ...(newImage && { image: newImage }), ...linked };
-  const conditions = [...(newImage ? [isEmpty('image')] : []), ...(linked ? [isUnedited(updatedAt)] : [])];
+  const published = !isOut && { isOut: true, createdAt, plays };
+  const set = { verified: true, ...published, ...(newImage && { image: newImage }), ...linked };
+  const conditions = [
+    isEmpty('deletingAt'),
+    ...(published ? [equals('plays', plays)] : []),
+    ...(newImage ? [isEmpty('image')] : []),
+    ...(linked ? [isUnedited(updatedAt)] : []),
+  ];
   return changeAction(artistItem, { id }, { set, when: both(isThere, ...conditions) });
 };
 
-/** Sets an artist's counted plays and their place in the charts, as `setTrackPlays` does a track's. */
+/** Sets an artist's counted plays and their place in the charts. @throws as `setPlays` */
 export const setArtistPlays = async (id: ArtistId, plays: number): Promise<void> => {
-  await changeItem(artistItem, { id }, { set: { plays }, when: both(isThere, isBelow('plays', plays)) });
+  await setPlays(artistItem, { id }, plays);
 };

@@ -3,6 +3,7 @@ import type { Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
 import { requestedRelations } from '@overtone/shared/http/relations.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import type { Visitor } from '../../platform/http/context.ts';
 import {
   countArtistAlbums,
   countArtistTracks,
@@ -21,14 +22,18 @@ const firstRows = { perPage: limits.relationRows };
  * tracks 2, similar artists 3; a count half a unit for each 4 KB of rows, 25 units at most.
  * @throws AppError `artist.not_found`
  */
-export const readArtist = async (id: ArtistId, query: Parsed<Get>['query']): Promise<Reply<Get>['artist']> => {
+export const readArtist = async (
+  id: ArtistId,
+  query: Parsed<Get>['query'],
+  visitor: Visitor,
+): Promise<Reply<Get>['artist']> => {
   const relations = requestedRelations(query);
   const counts = new Set(query.loadCount);
   const [artist, albums, tracks, similar, albumsCount, tracksCount] = await Promise.all([
-    getArtist(id),
-    relations.has('albums') ? listArtistAlbums(id, firstRows) : undefined,
-    relations.has('tracks') ? listArtistTracks(id, firstRows) : undefined,
-    relations.has('similar') ? listSimilarArtists(id) : undefined,
+    getArtist(id, visitor),
+    relations.has('albums') ? listArtistAlbums(id, firstRows, visitor) : undefined,
+    relations.has('tracks') ? listArtistTracks(id, firstRows, visitor) : undefined,
+    relations.has('similar') ? listSimilarArtists(id, visitor) : undefined,
     counts.has('albums') ? countArtistAlbums(id, limits.relationCountMax) : undefined,
     counts.has('tracks') ? countArtistTracks(id, limits.relationCountMax) : undefined,
   ]);

@@ -1,6 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { guest, type Visitor } from '../../platform/http/context.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
 
@@ -12,8 +13,8 @@ const genresMax = 3;
  * `limits.similarPerGenre` are looked at. 3 sequential round trips: the artist, ids by genre, the artists found.
  * @throws AppError `artist.not_found`
  */
-export const listSimilarArtists = async (id: ArtistId): Promise<Artist[]> => {
-  const { genres } = await getArtist(id);
+export const listSimilarArtists = async (id: ArtistId, visitor: Visitor = guest): Promise<Artist[]> => {
+  const { genres } = await getArtist(id, visitor);
   const page = { perPage: limits.similarPerGenre };
   const pages = await Promise.all(
     genres.slice(0, genresMax).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),

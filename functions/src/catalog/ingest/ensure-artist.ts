@@ -9,7 +9,7 @@ import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import type { ArtistDraft } from './ingest.model.ts';
-import { getArtistNow, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
+import { getArtistNow, lookAtArtistLater, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
 import { findArtistByName } from './locks.store.ts';
 import { genresOf } from './resolve-track.ts';
 
@@ -48,6 +48,7 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
     const known = await findArtistByName(name);
     if (known) {
       const artist = await getArtistNow(known);
+      if (!artist.isOut) await lookAtArtistLater(artist.id);
       const changes = missing(artist, fields);
       const isFull = Object.keys(changes).length === 0;
       if (isFull || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });

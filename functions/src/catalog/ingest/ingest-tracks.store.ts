@@ -1,8 +1,6 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
-import { equals } from '../../platform/dynamo/conditions.ts';
-import { checkAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { artistItem } from '../music/artist.item.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { nameChecks, tryWriteMusic } from '../own/write-music.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { type Content, takeContentAction } from './content-lock.store.ts';
@@ -30,6 +28,5 @@ export const tryAddTrack = (
   const settling = added.standing?.isOut === false ? settlingWrites(id, null, new Date().toISOString()) : [];
   const writes = [lock, ...trackWrites(added), ...dueWrites(id, due), ...albumWrites, ...settling];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
-  const checks = [...names].map(([id, name]) => checkAction(artistItem, { id }, equals('name', name)));
-  return tryTransact([...writes, ...checks.slice(0, Math.max(0, limits.transactWriteMax - writes.length))]);
+  return tryWriteMusic(writes, nameChecks([...names].map(([id, name]) => ({ id, name }))));
 };

@@ -18,6 +18,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { publishArtists } from '../standing/settle-artist.service.ts';
 import { type Content, findContent } from './content-lock.store.ts';
 import { works } from './due.item.ts';
 import type { Work } from './due.store.ts';
@@ -117,8 +118,10 @@ const addTrack = async (
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
     const added = { track, audio, detail, standing: { isOut: place?.isOut ?? true } };
-    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due, content))
+    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due, content)) {
+      if (added.standing.isOut) await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
       return { status: 'added', trackId: id };
+    }
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }

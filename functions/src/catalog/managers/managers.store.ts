@@ -7,14 +7,17 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import {
   changeAction,
   checkAction,
+  clearAction,
   deleteAction,
   putAction,
   type TransactAction,
+  transact,
 } from '../../platform/dynamo/transaction.ts';
-import { deleteItem } from '../../platform/dynamo/write.ts';
-import { findArtists } from '../artists/artists.store.ts';
+import { findStoredArtists } from '../artists/artists.store.ts';
+import { presentArtist } from '../music/artist.presenter.ts';
 import { artistManagerItem } from '../music/artist-manager.item.ts';
 import { artistManagersItem } from '../music/artist-managers.item.ts';
+import { settlingArtistWrite } from '../standing/artist-state.store.ts';
 
 /** Whether somebody manages an artist: consistent GetItem `artist#<id>` / `manager#<userId>`, one read unit. */
 export const isManager = async (artistId: ArtistId, userId: UserId): Promise<boolean> =>
@@ -97,12 +100,14 @@ export const listManagedIds = async (userId: UserId): Promise<ArtistId[]> =>
  * BatchGetItem. 2 sequential round trips, half a unit for 40 rows and half a unit an artist.
  */
 export const listManagedArtists = async (userId: UserId): Promise<Artist[]> =>
-  findArtists(await listManagedIds(userId));
+  (await findStoredArtists(await listManagedIds(userId))).map(presentArtist);
 
-/** Ends that somebody manages an artist, whoever is left: their account goes. A write unit, and one in the index. */
-export const removeManager = async (artistId: ArtistId, userId: UserId): Promise<void> => {
-  await deleteItem(artistManagerItem, { artistId, userId });
-};
+/**
+ * Ends that somebody manages an artist, whoever is left: their account goes. The artist is looked at within a minute, since
+ * nobody may manage them any more. 4 write units, and 2 in the index.
+ */
+export const removeManager = (artistId: ArtistId, userId: UserId): Promise<void> =>
+  transact([clearAction(artistManagerItem, { artistId, userId }), settlingArtistWrite(artistId)]);
 
 /** Ends that somebody manages anything; cut off, it goes on with what is left. */
 export const removeManagedBy = async (userId: UserId): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { changeAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -8,7 +9,7 @@ import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
-import { diff, nameChecks, tryWriteMusic } from './write-music.ts';
+import { diff, nameChecks, settlingArtists, tryWriteMusic } from './write-music.ts';
 
 /** An album as it was read, and as its people want it. */
 export interface AlbumEdit {
@@ -16,8 +17,14 @@ export interface AlbumEdit {
   readonly after: StoredAlbum;
 }
 
+const artistIds = ({ artists }: StoredAlbum): string[] => artists.map(({ id }) => id);
+
+/** Whether it has to be settled: it may be published now or not, or have other artists, who are public with it. */
 const isMoved = ({ before, after }: AlbumEdit): boolean =>
-  before.visibility !== after.visibility || before.releaseAt !== after.releaseAt || before.binnedAt !== after.binnedAt;
+  artistIds(before).join() !== artistIds(after).join() ||
+  before.visibility !== after.visibility ||
+  before.releaseAt !== after.releaseAt ||
+  before.binnedAt !== after.binnedAt;
 
 const lockOf = ({ id, name, artists }: StoredAlbum): TransactAction[] =>
   artists.slice(0, 1).map((first) => keepLockWrite(albumLock(first.id, name), id));
@@ -43,10 +50,7 @@ const writesOf = (edit: AlbumEdit, now: string, isWithdrawn: boolean): TransactA
     ...{ name, artists, type, releaseDate, sortDate, genres, tags, description, upc, image },
     ...{ visibility, releaseAt, binnedAt, updatedAt: now, isOut },
   };
-  const people = diff(
-    before.artists.map((artist) => artist.id),
-    artists.map((artist) => artist.id),
-  );
+  const people = diff(artistIds(before), artistIds(after));
   // A track that joins it brings genres and tags, and a picture where it has none.
   const asRead = both(equals('genres', before.genres), equals('tags', before.tags), equals('image', before.image));
   const when = both(isUnedited(before.updatedAt), isStillOut(before.isOut), equals('plays', plays), asRead);
@@ -63,23 +67,31 @@ const writesOf = (edit: AlbumEdit, now: string, isWithdrawn: boolean): TransactA
         : []),
     ...(isCalledAnew(edit) ? lockOf(after) : []),
     ...(isWithdrawn || isMoved(edit) ? settlingWrites(id, releaseAt, now) : []),
+    ...settlingArtists(people.gone, now),
   ];
 };
+
+/** What has to be settled after a write: the album itself, and artists who are credited no more. */
+export interface WrittenAlbum {
+  readonly isMoved: boolean;
+  readonly leftArtistIds: readonly ArtistId[];
+}
 
 /**
  * Writes an edited album: itself, its rows among its artists, genres and tags, its name's lock, and when it has to be looked
  * at again. One transaction; one that would need more writes than that takes (`limits.transactWriteMax`) is taken back
  * with it and comes out again when it is settled. Its old name stays its own.
- * @returns whether it has to be settled; false where it was edited, came out or was played since it was read, or its first
+ * @returns what has to be settled; false where it was edited, came out or was played since it was read, or its first
  *   artist has another album of this name
  */
-export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<{ readonly isMoved: boolean } | false> => {
+export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenAlbum | false> => {
   const few = writesOf(edit, now, false);
   const isWithdrawn = edit.before.isOut && few.length > limits.transactWriteMax;
   const writes = isWithdrawn ? writesOf(edit, now, true) : few;
   const added = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));
-  return written && { isMoved: isWithdrawn || isMoved(edit) };
+  const leftArtistIds = edit.before.artists.flatMap(({ id }) => (artistIds(edit.after).includes(id) ? [] : id));
+  return written && { isMoved: isWithdrawn || isMoved(edit), leftArtistIds };
 };
 
 /**

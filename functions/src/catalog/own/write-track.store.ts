@@ -1,4 +1,4 @@
-import type { AlbumId } from '@overtone/shared/ids.ts';
+import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { changeAction, checkAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
@@ -10,7 +10,7 @@ import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
 import { trackRows } from '../tracks/tracks.store.ts';
-import { diff, nameChecks, tryWriteMusic } from './write-music.ts';
+import { diff, nameChecks, settlingArtists, tryWriteMusic } from './write-music.ts';
 
 /** A track as it was read, and as its people want it. */
 export interface TrackEdit {
@@ -21,7 +21,11 @@ export interface TrackEdit {
   readonly others?: readonly TransactAction[];
 }
 
+const artistIds = ({ artists }: StoredTrack): string[] => artists.map(({ id }) => id);
+
+/** Whether it has to be settled: it may be published now or not, or have other artists, who are public with it. */
 const isMoved = ({ before, after }: TrackEdit): boolean =>
+  artistIds(before).join() !== artistIds(after).join() ||
   before.album?.id !== after.album?.id ||
   before.visibility !== after.visibility ||
   before.releaseAt !== after.releaseAt ||
@@ -63,10 +67,7 @@ const writesOf = (edit: TrackEdit, now: string, isWithdrawn: boolean): TransactA
     ...{ visibility, releaseAt, binnedAt, updatedAt: now },
     ...(isWithdrawn && { isOut }),
   };
-  const people = diff(
-    before.artists.map((artist) => artist.id),
-    artists.map((artist) => artist.id),
-  );
+  const people = diff(artistIds(before), artistIds(after));
   const hasRows = isWithdrawn || isMoved(edit) || people.added.length > 0;
   const asRead = both(isUnedited(before.updatedAt), isStillOut(before.isOut), equals('audio', before.audio));
   const when = hasRows ? both(asRead, equals('plays', plays)) : asRead;
@@ -84,6 +85,7 @@ const writesOf = (edit: TrackEdit, now: string, isWithdrawn: boolean): TransactA
         : []),
     ...countedAnew(edit, isWithdrawn),
     ...(isWithdrawn || isMoved(edit) ? settlingWrites(id, after.releaseAt, now) : []),
+    ...settlingArtists(people.gone, now),
     // It may have been the last published track of that album.
     ...leftAlbumOf(edit).flatMap((albumId) => settlingWrites(albumId, null, now)),
     ...albumChecks(edit),
@@ -91,10 +93,11 @@ const writesOf = (edit: TrackEdit, now: string, isWithdrawn: boolean): TransactA
   ];
 };
 
-/** What has to be settled after a write: the track itself, and the album that it left. */
+/** What has to be settled after a write: the track itself, the album that it left, and artists who are credited no more. */
 export interface WrittenTrack {
   readonly isMoved: boolean;
   readonly leftAlbumId: AlbumId | undefined;
+  readonly leftArtistIds: readonly ArtistId[];
 }
 
 /**
@@ -111,5 +114,6 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenT
   const writes = isWithdrawn === leaves ? few : writesOf(edit, now, true);
   const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
   const written = await tryWriteMusic(writes, nameChecks(added));
-  return written && { isMoved: isWithdrawn || isMoved(edit), leftAlbumId: leftAlbumOf(edit)[0] };
+  const leftArtistIds = before.artists.flatMap(({ id }) => (artistIds(after).includes(id) ? [] : id));
+  return written && { isMoved: isWithdrawn || isMoved(edit), leftAlbumId: leftAlbumOf(edit)[0], leftArtistIds };
 };

@@ -1,11 +1,14 @@
+import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { isOutAt } from '@overtone/shared/catalog/music/standing.model.ts';
-import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
+import { AlbumId, type ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { announceEvents, tellEvents } from '../../platform/site-events.ts';
 import type { StoredStanding } from '../music/stored-standing.ts';
+import { publishArtists, settleArtist } from './settle-artist.service.ts';
+import type { Settling } from './settling.item.ts';
 import { findAlbumNow, findTrackNow, listAlbumTrackIds, moveAlbum, moveTrack } from './standing.store.ts';
 
 /** Tracks of one album that move at a time: each counts itself in, so that more would only meet there. */
@@ -39,9 +42,11 @@ const releasing = async (
   return isMoved;
 };
 
-/** What was settled: when it was last edited, and of a track the album that it is on. */
+/** What was settled: when it was last edited, whether it is published, whose it is, and of a track the album that it is on. */
 interface Settled {
   readonly updatedAt: string | null;
+  readonly isOut: boolean;
+  readonly artists: readonly ArtistRef[];
   readonly albumId?: AlbumId | undefined;
 }
 
@@ -55,7 +60,7 @@ const settleTrackAlone = (id: TrackId, now: Date): Promise<Settled | undefined> 
     if (!track) return { done: undefined };
     const album = track.album ? await findAlbumNow(track.album.id) : undefined;
     const isOut = isOutAt(track, now.getTime()) && (!album || isOutAt(album, now.getTime()));
-    const done = { updatedAt: track.updatedAt, albumId: album?.id };
+    const done = { updatedAt: track.updatedAt, isOut, artists: track.artists, albumId: album?.id };
     if (track.isOut === isOut) return { done };
     const move = () => moveTrack(track, album, isOut, now.toISOString());
     // One of an album is no release of its own.
@@ -79,16 +84,27 @@ const settleAlbumAlone = (
     const album = await findAlbumNow(id);
     if (!album) return { done: undefined };
     const isOut = isOutAt(album, now.getTime()) && album.tracksCount > 0;
-    const done = { updatedAt: album.updatedAt };
-    if (album.isOut === isOut || !wanted(isOut)) return { done };
+    const { updatedAt, artists } = album;
+    if (album.isOut === isOut || !wanted(isOut)) return { done: { updatedAt, artists, isOut: album.isOut } };
+    const done = { updatedAt, artists, isOut };
     const move = () => moveAlbum(album, isOut, now.toISOString());
     return (await releasing(album, isOut, now, move)) && { done };
   });
 
-/** The same of a track and of the album that it is on: its first published track publishes it. */
+/** Lets the artists of what was settled be public, or not: most are public already where it is published. */
+const settleArtistsOf = async (settled: readonly (Settled | undefined)[]): Promise<void> => {
+  const idsOf = (isOut: boolean): ReadonlySet<ArtistId> =>
+    new Set(settled.flatMap((one) => (one?.isOut === isOut ? one.artists.map(({ id }) => id) : [])));
+  const published = idsOf(true);
+  await publishArtists(published);
+  for (const id of idsOf(false).difference(published)) await settleArtist(id);
+};
+
+/** The same of a track and of the album that it is on, which its first published track publishes, and of their artists. */
 const settleTrack = async (id: TrackId, now: Date): Promise<Settled | undefined> => {
   const settled = await settleTrackAlone(id, now);
-  if (settled?.albumId) await settleAlbumAlone(settled.albumId, now);
+  const album = settled?.albumId && (await settleAlbumAlone(settled.albumId, now));
+  await settleArtistsOf(album ? [settled, album] : [settled]);
   return settled;
 };
 
@@ -98,19 +114,20 @@ const settleTrack = async (id: TrackId, now: Date): Promise<Settled | undefined>
  */
 const settleAlbum = async (id: AlbumId, now: Date): Promise<Settled | undefined> => {
   const settled = await settleAlbumAlone(id, now, (isOut) => !isOut);
+  const tracks: (Settled | undefined)[] = [];
   for (const some of chunks(await listAlbumTrackIds(id), atATime)) {
-    await Promise.all(some.map((track) => settleTrackAlone(track, now)));
+    tracks.push(...(await Promise.all(some.map((track) => settleTrackAlone(track, now)))));
   }
-  await settleAlbumAlone(id, now);
+  await settleArtistsOf([...tracks, await settleAlbumAlone(id, now)]);
   return settled;
 };
 
 /**
- * Lets a track, or an album with its tracks, stand as it is meant to by now. Twice is once; cut off, it goes on from there.
+ * Lets a track, or an album with its tracks, stand as it is meant to by now, and their artists be public or not. Twice is once; cut off, it goes on from there.
  * @returns when it was last edited before that; undefined where there is no such thing
  * @throws AppError `unavailable` when others stay in the way
  */
-export const settle = async (id: AlbumId | TrackId, now: Date): Promise<string | null | undefined> => {
+export const settle = async (id: Settling['id'], now: Date): Promise<string | null | undefined> => {
   const albumId = AlbumId.safeParse(id);
   const settled = albumId.success ? settleAlbum(albumId.data, now) : settleTrack(TrackId.parse(id), now);
   return (await settled)?.updatedAt;
@@ -121,5 +138,8 @@ export const settle = async (id: AlbumId | TrackId, now: Date): Promise<string |
  * transaction where the last published one left it.
  * @throws AppError `unavailable` when others stay in the way
  */
-export const settleLeftAlbum = async (id: AlbumId, now: Date): Promise<string | null | undefined> =>
-  (await settleAlbumAlone(id, now))?.updatedAt;
+export const settleLeftAlbum = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
+  const settled = await settleAlbumAlone(id, now);
+  await settleArtistsOf([settled]);
+  return settled?.updatedAt;
+};

@@ -9,6 +9,7 @@ import {
   clearAction,
   putAction,
   type TransactAction,
+  transact,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { albumListings, albumRows, sortDateOf } from '../albums/albums.store.ts';
@@ -85,10 +86,10 @@ export const moveAlbum = (album: StoredAlbum, isOut: boolean, now: string): Prom
   ]);
 };
 
-const isAlbumId = (id: AlbumId | TrackId): id is AlbumId => AlbumId.safeParse(id).success;
+const isAlbumId = (id: Settling['id']): id is AlbumId => AlbumId.safeParse(id).success;
 
 /** Has something looked at from now on, and when its moment comes: at most 2 writes. */
-export const settlingWrites = (id: AlbumId | TrackId, releaseAt: string | null, now: string): TransactAction[] => {
+export const settlingWrites = (id: Settling['id'], releaseAt: string | null, now: string): TransactAction[] => {
   const moments = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
   return moments.map((at) => putAction(settlingItem, { at, id }));
 };
@@ -127,9 +128,11 @@ export const listSettling = async (now: string, limit: number): Promise<Settling
  */
 export const strikeOff = async (row: Settling, updatedAt: string | null | undefined): Promise<void> => {
   const { id } = row;
-  const when = updatedAt === undefined ? undefined : isUnedited(updatedAt);
-  const checks = when
-    ? [isAlbumId(id) ? checkAction(albumItem, { id }, when) : checkAction(trackItem, { id }, when)]
-    : [];
-  await tryTransact([clearAction(settlingItem, row), ...checks]);
+  const clear = clearAction(settlingItem, row);
+  if (updatedAt === undefined) return transact([clear]);
+  const when = isUnedited(updatedAt);
+  await tryTransact([
+    clear,
+    isAlbumId(id) ? checkAction(albumItem, { id }, when) : checkAction(trackItem, { id }, when),
+  ]);
 };

@@ -4,7 +4,7 @@ import type { InsightSubject } from '@overtone/shared/plays/insights.model.ts';
 import {
   findAlbumNow,
   findTrackNow,
-  getArtist,
+  getStoredArtist,
   isManager,
   isTheirs,
   isToPurge,
@@ -30,7 +30,7 @@ const mayReadOf = async (music: StoredTrack | StoredAlbum | undefined, visitor: 
 };
 
 const mayReadOfArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
-  if (isGranted(permissions, 'music.update')) return (await getArtist(id)) !== undefined;
+  if (isGranted(permissions, 'music.update')) return (await getStoredArtist(id)) !== undefined;
   return userId !== null && isManager(id, userId);
 };
 

@@ -1,0 +1,173 @@
+/** @module-tag noRetry */
+import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
+import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import type { ArtistPick } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
+import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
+import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
+import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
+import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
+import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
+import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { listSettlingArtists } from '../../catalog/standing/artist-state.store.ts';
+import { settleArtist } from '../../catalog/standing/settle-artist.service.ts';
+import { settleDueArtists } from '../../catalog/standing/settle-due-artists.worker.ts';
+import { findAlbumNow } from '../../catalog/standing/standing.store.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
+import { addMusician, addReadyFile, albumDraft, letManage, readRelease, trackDraft } from '../../testing/own-music.ts';
+import { addPerson } from '../../testing/people.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { notOut } from '../../testing/ways-to-music.ts';
+import { purgeMusic } from './purge-music.service.ts';
+
+type Musician = Awaited<ReturnType<typeof addMusician>>;
+
+const newName = (): string => `Veda Marrow ${ulid()}`;
+const isThere = async (id: ArtistId): Promise<boolean> => (await findArtistNow(id)) !== undefined;
+
+/** An album of a musician that names somebody new, with a track that does so, too. */
+const addNaming = async ({ person, artist }: Musician, fields: object, name = newName()) => {
+  const artists: ArtistPick[] = [{ id: artist.id }, { name }];
+  const draft = albumDraft(artist, { ...fields, artists });
+  await person.call(ownAlbumContract.create, { body: draft });
+  const tracks = [trackDraft(artist, await addReadyFile(person), { artists })];
+  await person.call(ownTrackContract.create, { body: { albumId: draft.id, tracks } });
+  return { albumId: draft.id, name, artistId: (await findArtistByName(name)) as ArtistId };
+};
+
+/** How strangers come upon an artist. */
+const waysTo = async (id: ArtistId): Promise<string[]> => {
+  const [guest, fan] = [asGuest(), await addPerson()];
+  const params = { artistId: id };
+  const calls = await Promise.all([
+    guest.send(artistContract.get, { params }),
+    guest.send(artistContract.albums, { params, query: {} }),
+    guest.send(artistContract.tracks, { params, query: {} }),
+    guest.send(artistContract.similar, { params }),
+    guest.send(radioContract.get, { params: { seedType: 'artist', seedId: id }, query: {} } as never),
+    fan.send(likesContract.like, { params: { type: 'artist', id } } as never),
+    fan.send(followsContract.followArtist, { params }),
+  ]);
+  const newest = await listArtists('newest', { perPage: limits.pageSizeMax });
+  return [
+    ...calls.flatMap(({ status }, place) => (status < 300 ? `call ${place}` : [])),
+    ...(newest.data.some((artist) => artist.id === id) ? ['newest'] : []),
+    // Channels' picks, hits of a search, feeds and notifications are read by this.
+    ...((await findArtists([id])).length > 0 ? ['by id'] : []),
+  ];
+};
+
+const setVisibility = async ({ person }: Musician, albumId: AlbumId, visibility: 'public' | 'hidden') => {
+  const { updatedAt } = await readRelease(person, albumId);
+  const body = { known: updatedAt, visibility };
+  await person.call(ownAlbumContract.edit, { params: { albumId }, body });
+};
+
+const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void> => {
+  await person.call(binContract.put, { body: { albumIds: [albumId] } });
+  await person.call(binContract.remove, { body: { albumIds: [albumId] } });
+};
+
+describe('an artist who is named on music', () => {
+  test.each(notOut.filter(([name]) => name !== 'binned'))(
+    'is public once music that is %s is published, and no longer',
+    async (_, { visibility, releaseAt }) => {
+      const musician = await addMusician();
+      const { albumId, artistId } = await addNaming(musician, { visibility, releaseAt });
+      expect(await waysTo(artistId)).toEqual([]);
+      const { updatedAt } = await readRelease(musician.person, albumId);
+      const body = { known: updatedAt, visibility: 'public' as const, releaseAt: null };
+      await musician.person.call(ownAlbumContract.edit, { params: { albumId }, body });
+      expect(await waysTo(artistId)).toHaveLength(9);
+      await setVisibility(musician, albumId, 'hidden');
+      expect(await waysTo(artistId)).toEqual([]);
+      expect(await isThere(artistId)).toBe(true);
+    },
+  );
+
+  test('is deleted with the last music that names them, and their name is free', async () => {
+    const musician = await addMusician();
+    const one = await addNaming(musician, { visibility: 'hidden' });
+    const other = await addNaming(musician, { visibility: 'public', name: 'Low Tide' }, one.name);
+    expect(other.artistId).toBe(one.artistId);
+    await deleteAlbum(musician, other.albumId);
+    expect([await isThere(one.artistId), await waysTo(one.artistId)]).toEqual([true, []]);
+    await deleteAlbum(musician, one.albumId);
+    expect([await isThere(one.artistId), await findArtistByName(one.name)]).toEqual([false, undefined]);
+    const again = await addNaming(musician, { visibility: 'public' }, one.name);
+    expect(await waysTo(again.artistId)).toHaveLength(9);
+    expect(again.artistId).not.toBe(one.artistId);
+  });
+
+  test('is deleted when an edit names somebody else instead, who is public with the music', async () => {
+    const musician = await addMusician();
+    const { person, artist } = musician;
+    const { albumId, artistId } = await addNaming(musician, { visibility: 'public' });
+    const { updatedAt, tracks } = await readRelease(person, albumId);
+    const name = newName();
+    const artists = [{ id: artist.id }, { name }];
+    await person.call(ownAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
+    expect(await waysTo((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
+    expect(await waysTo(artistId)).toHaveLength(9);
+    const [track] = tracks;
+    const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
+    await person.call(ownTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
+    expect(await isThere(artistId)).toBe(false);
+  });
+
+  test('is public while somebody manages them, whatever is published', async () => {
+    const musician = await addMusician();
+    const { artistId } = await addNaming(musician, { visibility: 'hidden' });
+    const manager = await addPerson();
+    await letManage(manager, { id: artistId });
+    await settleArtist(artistId);
+    expect(await waysTo(artistId)).toHaveLength(9);
+    await removeManager(artistId, manager.user.id);
+    await settleDueArtists();
+    expect(await waysTo(artistId)).toEqual([]);
+  });
+
+  test('is deleted an hour later when what was to name them was never made', async () => {
+    const { id } = await ensureArtist({ name: newName() });
+    const isDueIn = async (minutes: number): Promise<boolean> =>
+      (await listSettlingArtists(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
+    expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
+    // Of all that are due this one alone, as others run beside it.
+    await settleArtist(id);
+    expect(await isThere(id)).toBe(false);
+  });
+
+  test('is deleted in the end wherever a deletion of their music is cut off, and looked at twice', async () => {
+    for (let allowed = 0, isWhole = false; !isWhole; allowed += 1) {
+      const musician = await addMusician();
+      const { albumId, artistId } = await addNaming(musician, { visibility: 'hidden' });
+      await musician.person.call(binContract.put, { body: { albumIds: [albumId] } });
+      const { goOn } = cutOffAfter(allowed);
+      await musician.person.send(binContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
+      isWhole = !goOn();
+      const later = new Date(Date.now() + 31 * 86_400_000);
+      await purgeMusic(albumId, later);
+      await Promise.all([settleDueArtists(), settleDueArtists()]);
+      expect([await findAlbumNow(albumId), await isThere(artistId)]).toEqual([undefined, false]);
+    }
+  });
+
+  test('is neither lost nor left without a page when they are named while they are deleted', async () => {
+    const musician = await addMusician();
+    const { name, albumId } = await addNaming(musician, { visibility: 'hidden' });
+    const [, named] = await Promise.all([
+      deleteAlbum(musician, albumId),
+      addNaming(musician, { visibility: 'public', name: 'Low Tide' }, name),
+    ]);
+    const artistId = (await findArtistByName(name)) as ArtistId;
+    expect((await readRelease(musician.person, named.albumId)).artists.map(({ id }) => id)).toContain(artistId);
+    expect(await waysTo(artistId)).toHaveLength(9);
+  });
+});
