@@ -6,6 +6,7 @@ export const slugOf = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/['’]/gu, '')
+    // What nobody sees makes no other slug; some of it counts as letters and marks.
+    .replace(/[\p{DI}'’]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || '-';

@@ -28,7 +28,7 @@ const foldComposed = (text: string): string =>
   text
     .replace(/[가-힣]/g, ' $& ')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
     .replace(/['’‘‛ʼʻʽ`′]/g, '')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { mixesScripts, withoutUnseen } from './identity-key.ts';
 
 /**
  * What a name is not to hold, since it stands among other people's words: controls, line and paragraph separators, and
@@ -28,3 +29,12 @@ export const PartOfName = z
 /** A name that a person gives to something that others see: one line, at most `limits.nameLengthMax` long. */
 export const Name = PartOfName.min(1);
 export type Name = z.output<typeof Name>;
+
+const mixedScripts = { error: 'A word of a name cannot mix Latin letters with Cyrillic or Greek ones.' };
+
+/** The name of an artist: without what nobody sees, and no word of letters that only look like those of another name. */
+export const ArtistName = Name.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
+
+/** The same of a user's name, and of its parts. */
+export const UserName = ArtistName;
+export const PartOfUserName = PartOfName.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);

@@ -4,6 +4,7 @@ import { type RoleId, UserId } from '@overtone/shared/ids.ts';
 import { defaultRoles } from '@overtone/shared/permissions/permissions.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
+import { mixesScripts, withoutUnseen } from '@overtone/shared/texts/identity-key.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
@@ -29,9 +30,14 @@ type Person = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
 
 const newcomersRole = defaultRoles[0]?.id as RoleId;
 
-/** The name that a person gave, no longer than a name may be; none where they gave none: their address is nobody's business. */
-const nameOf = ({ name, first_name, last_name }: Person): string | null =>
-  clipName(name || [first_name, last_name].filter(Boolean).join(' ')) || null;
+/**
+ * The name that a person gave, no longer than a name may be; none where they gave none: their address is nobody's business. A
+ * provider's that no person may choose (`UserName`) is none.
+ */
+const nameOf = ({ name, first_name, last_name }: Person): string | null => {
+  const given = clipName(withoutUnseen(name || [first_name, last_name].filter(Boolean).join(' ')));
+  return given === '' || mixesScripts(given) ? null : given;
+};
 
 /** A new person with nothing to prove who they are yet. */
 export const newUser = (

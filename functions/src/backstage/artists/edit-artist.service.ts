@@ -1,6 +1,7 @@
 import type { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
+import { mixesScripts } from '@overtone/shared/texts/identity-key.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import {
   type ArtistEdit,
@@ -51,6 +52,13 @@ const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit):
   });
 };
 
+/** What a new name is held to (`ArtistName`). An imported artist keeps the name that they have. @throws AppError `request.invalid` on `name` */
+const requireArtistName = (name: string): void => {
+  if (!mixesScripts(name)) return;
+  const message = text('A word of a name cannot mix Latin letters with Cyrillic or Greek ones.');
+  throw new AppError('request.invalid', message, { fields: { name: [message] } });
+};
+
 /** Somebody who may edit an artist, and read it as it is now. @throws AppError `artist.not_found` */
 const getOwn = async (id: ArtistId, visitor: Visitor): Promise<StoredArtist> => {
   const [artist] = await Promise.all([getStoredArtist(id), requireOwn(id, visitor)]);
@@ -90,6 +98,7 @@ export const changeArtist = async (
   await requireGenres(artist, edit);
   const save = () => write(artist, known, edit, visitor);
   if (edit.name === undefined || edit.name === artist.name) return save();
+  requireArtistName(edit.name);
   const holder = await findArtistByName(edit.name);
   if (holder && holder !== id) throw nameTaken();
   await limitRate('rename', { address: null }, requireUserId(visitor));

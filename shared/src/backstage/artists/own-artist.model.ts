@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { limits } from '../../limits.ts';
+import { withoutUnseen } from '../../texts/identity-key.ts';
 import { Name } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
@@ -15,7 +16,7 @@ export type OwnArtist = z.output<typeof OwnArtist>;
 
 /** What its people may say of an artist. */
 export const ArtistFields = z.object({
-  name: Name,
+  name: Name.overwrite(withoutUnseen),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   /** Names of genres that the site has. */
   genres: z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax),

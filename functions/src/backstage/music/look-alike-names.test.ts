@@ -1,0 +1,57 @@
+/** @module-tag noRetry */
+
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
+import { addNamedArtist } from '../../testing/catalogue.ts';
+import { addMusician, albumDraft } from '../../testing/own-music.ts';
+import { addPerson } from '../../testing/people.ts';
+
+/** Names that look like one: with code points that nobody sees. */
+const lookAlikes = (name: string): string[] => [
+  ...['\u2060', '\u200b', '\u00ad', '\u034f', '\u3164', '\ufe0f', '\u{e0041}', '\u{e01ef}', '\u2064'].flatMap(
+    (unseen) => [`${name}${unseen}`, `${name.slice(0, 2)}${unseen}${name.slice(2)}`],
+  ),
+];
+
+describe('an artist', () => {
+  test('is the one artist of every name that looks the same', async () => {
+    const { person, artist } = await addMusician();
+    const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
+    for (const other of lookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
+    const artists = [{ id: artist.id }, { name: lookAlikes(name)[1] ?? '' }];
+    const { album } = await person.call(ownAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    expect(album.artists[1]).toMatchObject({ id, name });
+  });
+
+  test('returns 422 for a name with a word that mixes Latin with Cyrillic or Greek letters', async () => {
+    const { person, artist } = await addMusician();
+    for (const name of ['Оrla Venn', 'Orla Vεnn']) {
+      const body = albumDraft(artist, { artists: [{ id: artist.id }, { name }] });
+      expect((await person.send(ownAlbumContract.create, { body })).status).toBe(422);
+      const edit = { known: null, name };
+      const params = { artistId: artist.id };
+      expect((await person.send(ownArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
+      const asked = { type: 'become', artist_name: name };
+      const refused = await person.refused(backstageRequestContract.create, { body: asked } as never);
+      expect(Object.keys(refused.errors ?? {})).toContain('artist_name');
+    }
+  });
+});
+
+describe('a user', () => {
+  test('returns 422 for a name that mixes scripts, and has none of what nobody sees in another', async () => {
+    const { call, send } = await addPerson();
+    const params = { userId: 'me' };
+    expect((await send(userContract.update, { params, body: { name: 'Оrla Venn' } } as never)).status).toBe(422);
+    for (const name of lookAlikes('Orla Venn').slice(0, 6)) {
+      expect(await call(userContract.update, { params, body: { name } } as never)).toMatchObject({
+        user: { name: 'Orla Venn' },
+      });
+    }
+  });
+});
