@@ -109,7 +109,7 @@ export const findFolderContext = async (path: string): Promise<FolderContext | u
   const places = files.flatMap((file) => placeOf(file, disc));
   const isMixed = hasDoubles(places);
   return {
-    ...{ named: own.named, position: own.position, disc },
+    ...{ named: own.named, disc, position: files.filter(({ position }) => position <= own.position).length },
     ...creditOf(
       files.flatMap(({ tags }) => tags ?? []),
       isMixed,

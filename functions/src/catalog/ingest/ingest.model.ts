@@ -24,7 +24,7 @@ export type AlbumDraft = {
 /** What the other files of a file's folder say about it. */
 export interface FolderContext {
   readonly named: TrackFileName;
-  /** Its place among the folder's files by their names, from 1. */
+  /** Its place among the folder's files of the same album by their names, from 1. */
   readonly position: number;
   /** The disc that the folder is named after. */
   readonly disc: number | null;
