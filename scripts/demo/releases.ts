@@ -2,7 +2,7 @@ import { binMusic } from '@overtone/functions/backstage/music/bin.service.ts';
 import { createAlbum } from '@overtone/functions/backstage/music/create-album.service.ts';
 import { createTracks } from '@overtone/functions/backstage/music/create-tracks.service.ts';
 import { editAlbum } from '@overtone/functions/backstage/music/edit-album.service.ts';
-import { findArtistByName } from '@overtone/functions/catalog/ingest/locks.store.ts';
+import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { findAlbumNow } from '@overtone/functions/catalog/standing/standing.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { storePicture } from '@overtone/functions/media/store-picture.ts';

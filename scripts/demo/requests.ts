@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { objectOf } from '@overtone/functions/backstage/requests/request-objects.ts';
 import { createRequest, decideRequest, findRequest } from '@overtone/functions/backstage/requests/requests.store.ts';
 import type { StoredRequest } from '@overtone/functions/backstage/requests/stored-request.model.ts';
-import { findArtistByName } from '@overtone/functions/catalog/ingest/locks.store.ts';
+import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { addManagerAction, isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';

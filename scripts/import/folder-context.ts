@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import type { AlbumPlace } from '@overtone/functions/catalog/ingest/album-editions.ts';
 import type { FolderContext } from '@overtone/functions/catalog/ingest/ingest.model.ts';
-import { normalizeName } from '@overtone/functions/catalog/ingest/names.ts';
 import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { type FileTags, readTags } from '@overtone/functions/media/file-tags.ts';
 import { parseTags } from '@overtone/functions/media/parse-tags.ts';
 import { Recent } from '@overtone/functions/platform/recent.ts';
 import { readTrackFileNames, sortByFileName, type TrackFileName } from '@overtone/shared/media/track-file-name.ts';
+import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { audioExtensions } from './candidates.ts';
 import { discFolder } from './companions.ts';
 
@@ -69,7 +69,7 @@ const hasDoubles = (places: readonly AlbumPlace[]): boolean =>
   new Set(places.map(({ disc, number }) => `${disc}/${number}`)).size < places.length;
 
 const distinctBy = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
-  ...new Map(credits.map((names) => [names.map(normalizeName).join(';'), names])).values(),
+  ...new Map(credits.map((names) => [names.map(identityKey).join(';'), names])).values(),
 ];
 
 type Credit = Pick<FolderContext, 'albumArtists' | 'isCompilation'>;
@@ -87,7 +87,7 @@ const creditOf = (files: readonly FileTags[], isMixed: boolean): Credit => {
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
   const firsts = distinctBy(artists.map((names) => names.slice(0, 1)));
   if (firsts.length < 2) return unknownCredit;
-  const isOn = (name: string) => artists.filter((names) => names.map(normalizeName).includes(normalizeName(name)));
+  const isOn = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
   const main = firsts.flat().find((name) => isOn(name).length > artists.length / 2);
   return main ? { albumArtists: [main], isCompilation: false } : { albumArtists: [], isCompilation: true };
 };
@@ -103,7 +103,7 @@ export const findFolderContext = async (path: string): Promise<FolderContext | u
   const own = members.find(({ name }) => name === basename(path));
   if (!own) return undefined;
   const disc = discOf(folder);
-  const titleOf = ({ tags }: Member) => normalizeName(tags?.album?.title ?? '');
+  const titleOf = ({ tags }: Member) => identityKey(tags?.album?.title ?? '');
   const title = titleOf(own);
   const files = title === '' ? [own] : members.filter((member) => titleOf(member) === title);
   const places = files.flatMap((file) => placeOf(file, disc));

@@ -32,7 +32,6 @@ export { giveContentBack, takeContent } from './ingest/content-lock.store.ts';
 export { ensureArtist } from './ingest/ensure-artist.ts';
 export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
 export { learnRenditions } from './ingest/learn-renditions.ts';
-export { findAlbumByTitle, findArtistByName } from './ingest/locks.store.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export {
@@ -43,6 +42,7 @@ export {
   setCount,
   setTrackCount,
 } from './lists/set-count.store.ts';
+export { findAlbumByTitle, findArtistByName } from './locks/locks.store.ts';
 export type { StoredManagerInvite } from './managers/manager-invite.items.ts';
 export {
   createManagerInvite,

@@ -23,7 +23,8 @@ export const addMusician = async (): Promise<{ readonly person: Person; readonly
 };
 
 /** Makes a user a manager of an artist, unless they are one. */
-export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> => manage(id, person);
+export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
+  manage(id, person);
 
 const noTags: StoredAudio['tags'] = {
   ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },

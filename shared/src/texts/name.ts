@@ -32,9 +32,8 @@ export type Name = z.output<typeof Name>;
 
 const mixedScripts = { error: 'A word of a name cannot mix Latin letters with Cyrillic or Greek ones.' };
 
-/** The name of an artist: without what nobody sees, and no word of letters that only look like those of another name. */
-export const ArtistName = Name.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
+/** The name of an artist or a user: without what nobody sees, and no word of letters that only look like those of another name. */
+export const PublicName = Name.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
 
-/** The same of a user's name, and of its parts. */
-export const UserName = ArtistName;
-export const PartOfUserName = PartOfName.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
+/** The same of a part of a user's name, which may be empty. */
+export const PartOfPublicName = PartOfName.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);

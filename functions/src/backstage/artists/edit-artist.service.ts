@@ -52,7 +52,7 @@ const requireGenres = async (artist: StoredArtist, { genres = [] }: ArtistEdit):
   });
 };
 
-/** What a new name is held to (`ArtistName`). An imported artist keeps the name that they have. @throws AppError `request.invalid` on `name` */
+/** What a new name is held to (`PublicName`). An imported artist keeps the name that they have. @throws AppError `request.invalid` on `name` */
 const requireArtistName = (name: string): void => {
   if (!mixesScripts(name)) return;
   const message = text('A word of a name cannot mix Latin letters with Cyrillic or Greek ones.');

@@ -6,7 +6,7 @@ import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.con
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
+import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addMusician, albumDraft } from '../../testing/own-music.ts';
 import { addPerson } from '../../testing/people.ts';

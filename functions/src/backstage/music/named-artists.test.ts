@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
 import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
-import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
+import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { listSettlingArtists } from '../../catalog/standing/artist-state.store.ts';
 import { settleArtist } from '../../catalog/standing/settle-artist.service.ts';

@@ -9,7 +9,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, test } from 'vitest';
-import { findArtistByName } from '../../catalog/ingest/locks.store.ts';
+import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { copyAlbumName } from '../../catalog/renames/album-copies.store.ts';
 import { settleDue } from '../../catalog/standing/settle-due.worker.ts';

@@ -5,8 +5,8 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { editedAfter } from '../../platform/edited-after.ts';
 import { AppError } from '../../platform/errors.ts';
-import { artistLock, keepLockWrite } from '../ingest/locks.store.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { artistLock, keepLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-standing.ts';
 

@@ -1,6 +1,6 @@
 import type { AlbumId } from '@overtone/shared/ids.ts';
-import type { AlbumEdition } from './lock.item.ts';
-import { normalizeName } from './names.ts';
+import { identityKey } from '@overtone/shared/texts/identity-key.ts';
+import type { AlbumEdition } from '../locks/lock.item.ts';
 
 /** What a file says of the album that it is on, beyond its title and first artist. */
 export interface AlbumFacts {
@@ -51,7 +51,7 @@ const isInRun = (place: AlbumPlace, run: string): boolean => {
 };
 
 const creditOf = ({ credited }: AlbumFacts): string | null =>
-  credited.length === 0 ? null : credited.map(normalizeName).toSorted().join('; ').slice(0, 500);
+  credited.length === 0 ? null : credited.map(identityKey).toSorted().join('; ').slice(0, 500);
 
 const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
 

@@ -6,7 +6,7 @@ import { changeAction, createAction, deleteAction, type TransactAction } from '.
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { lockItem } from './lock.item.ts';
+import { lockItem } from '../locks/lock.item.ts';
 
 /** Who holds some bytes that no track is made of: whoever removes their master, and whoever did, in words that never come again. */
 const [going, gone] = ['going#', 'gone#'] as const;

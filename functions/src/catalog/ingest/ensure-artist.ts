@@ -7,10 +7,10 @@ import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
+import { findArtistByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import type { ArtistDraft } from './ingest.model.ts';
 import { getArtistNow, lookAtArtistLater, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
-import { findArtistByName } from './locks.store.ts';
 import { genresOf } from './resolve-track.ts';
 
 type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>;

@@ -5,10 +5,10 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
+import { artistLock, lockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-standing.ts';
 import { settlingArtistWrite } from '../standing/artist-state.store.ts';
-import { artistLock, lockWrite } from './locks.store.ts';
 
 /** An artist by id, as just written: consistent GetItem, one read unit. */
 export const getArtistNow = async (id: ArtistId): Promise<StoredArtist> => {

@@ -1,6 +1,6 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { nameChecks, tryWriteMusic } from '../own/write-music.ts';
+import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { type Content, takeContentAction } from './content-lock.store.ts';

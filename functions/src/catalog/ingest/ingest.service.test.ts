@@ -11,6 +11,7 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { listArtistAlbums, listArtistTrackIds, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
+import { findArtistByName } from '../locks/locks.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { removeAlbum } from '../own/remove-music.store.ts';
 import { copyAlbumName } from '../renames/album-copies.store.ts';
@@ -22,7 +23,6 @@ import type { TrackDraft } from './ingest.model.ts';
 import { ingestPlayed, ingestTrack } from './ingest.service.ts';
 import { getAlbumNow } from './ingest-albums.store.ts';
 import { getArtistNow } from './ingest-artists.store.ts';
-import { findArtistByName } from './locks.store.ts';
 import { renderTrack } from './render-track.service.ts';
 
 const page = { perPage: 100 };

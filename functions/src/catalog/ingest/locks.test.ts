@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
+import { albumLock, findAlbumByTitle, findArtistByName } from '../locks/locks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
-import { albumLock, findAlbumByTitle, findArtistByName } from './locks.store.ts';
 
 // U+FDFA is 18 characters by NFKC: two hundred of them are more than a key takes.
 test('a name that grows beyond a key is one artist’s all the same', async () => {

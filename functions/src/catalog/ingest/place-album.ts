@@ -4,10 +4,10 @@ import { AlbumId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
+import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
 import { findAlbumNow } from '../standing/standing.store.ts';
 import { editionOf, findEdition, withFacts } from './album-editions.ts';
 import { type AlbumShare, joinAlbumWrites } from './ingest-albums.store.ts';
-import { editionsWrite, findAlbumEditions } from './locks.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
 
 /** An album as a track joins it, and the writes that count the track in. */

@@ -3,11 +3,12 @@ import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
+import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { type FileTags, readDate } from '../../media/public.ts';
 import { clipName } from '../../platform/clip-name.ts';
+import { distinctNames } from '../locks/names.ts';
 import type { AlbumFacts } from './album-editions.ts';
 import type { TrackDraft } from './ingest.model.ts';
-import { distinctNames, normalizeName } from './names.ts';
 
 export type ResolvedAlbum = {
   title: string;
@@ -70,7 +71,7 @@ const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): Resolved
     artists.slice(0, 1),
   ].filter((names) => names.length > 0);
   const releaseDate = readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
-  const isCompilation = type === 'compilation' || normalizeName(billed[0] ?? '') === normalizeName(variousArtists);
+  const isCompilation = type === 'compilation' || identityKey(billed[0] ?? '') === identityKey(variousArtists);
   const facts = {
     releaseId: (draft.album ? undefined : tags.album?.releaseId) ?? null,
     year: releaseDate?.slice(0, 'yyyy'.length) ?? null,

@@ -1,10 +1,10 @@
 import { both, equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { checkAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumItem } from '../music/album.item.ts';
+import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import type { StoredStanding } from '../music/stored-standing.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
-import { nameChecks, tryWriteMusic } from './write-music.ts';
 
 /**
  * Adds a track of somebody's own, out for nobody until it was settled: itself, its detail, its rows among its artists, and

@@ -3,13 +3,14 @@ import { limits } from '@overtone/shared/limits.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { changeAction, clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumRows, albumWrites, sortDateOf } from '../albums/albums.store.ts';
-import { albumLock, keepLockWrite } from '../ingest/locks.store.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { albumLock, keepLockWrite } from '../locks/locks.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
+import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isStillOut, isUnedited, type StoredStanding } from '../music/stored-standing.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
-import { diff, nameChecks, settlingArtists, tryWriteMusic } from './write-music.ts';
+import { diff, settlingArtists } from './write-music.ts';
 
 /** An album as it was read, and as its people want it. */
 export interface AlbumEdit {

@@ -5,12 +5,13 @@ import { changeAction, checkAction, clearAction, type TransactAction } from '../
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
+import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isStillOut, isUnedited } from '../music/stored-standing.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 import { settlingWrites } from '../standing/standing.store.ts';
 import { trackRows } from '../tracks/tracks.store.ts';
-import { diff, nameChecks, settlingArtists, tryWriteMusic } from './write-music.ts';
+import { diff, settlingArtists } from './write-music.ts';
 
 /** A track as it was read, and as its people want it. */
 export interface TrackEdit {

@@ -10,9 +10,9 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { lockItem } from '../ingest/lock.item.ts';
-import { artistLock } from '../ingest/locks.store.ts';
 import { labelClears } from '../lists/labelled.store.ts';
+import { lockItem } from '../locks/lock.item.ts';
+import { artistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistManagerItem } from '../music/artist-manager.item.ts';

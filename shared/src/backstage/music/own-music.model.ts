@@ -7,7 +7,7 @@ import { MusicState, Standing, Visibility } from '../../catalog/music/standing.m
 import { Track, TrackDetail } from '../../catalog/music/track.model.ts';
 import { ArtistId, FileId, TrackId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { ArtistName, Name } from '../../texts/name.ts';
+import { Name, PublicName } from '../../texts/name.ts';
 
 /** What its people read of anything of theirs beside what everybody does. */
 const own = {
@@ -52,7 +52,7 @@ export const OwnAlbumDetail = OwnAlbum.extend({ tracks: z.array(OwnTrack) });
 export type OwnAlbumDetail = z.output<typeof OwnAlbumDetail>;
 
 /** Somebody to be credited: one that the catalogue has, or a name, which is found there or made. */
-export const ArtistPick = z.union([z.object({ id: ArtistId }), z.object({ name: ArtistName })]);
+export const ArtistPick = z.union([z.object({ id: ArtistId }), z.object({ name: PublicName })]);
 export type ArtistPick = z.output<typeof ArtistPick>;
 
 const description = z.string().max(limits.descriptionLengthMax).nullable();

@@ -3,7 +3,7 @@ import { ArtistRef } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { ArtistName, Name } from '../../texts/name.ts';
+import { Name, PublicName } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
 /** What is asked for: the badge for a profile of one's own, a new profile, or one that the catalogue has already. */
@@ -57,7 +57,7 @@ const asked = {
 
 /** What is asked: a new artist by a name, a known one by its id. */
 export const BackstageRequestDraft = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('become'), artist_name: ArtistName, ...asked }),
+  z.object({ type: z.literal('become'), artist_name: PublicName, ...asked }),
   z.object({ type: z.enum(['verify', 'claim']), artist_id: ArtistId, ...asked }),
 ]);
 export type BackstageRequestDraft = z.output<typeof BackstageRequestDraft>;

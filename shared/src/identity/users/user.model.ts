@@ -3,7 +3,7 @@ import { RoleId, TokenId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { GrantedPermission } from '../../permissions/permissions.ts';
-import { PartOfName, PartOfUserName, UserName } from '../../texts/name.ts';
+import { PartOfName, PartOfPublicName, PublicName } from '../../texts/name.ts';
 import { PlainText } from '../../texts/plain-text.ts';
 import { Url } from '../../texts/url.ts';
 import { ShownOfPerson } from '../people/visibility.model.ts';
@@ -79,13 +79,13 @@ export type User = z.output<typeof User>;
 /** What a person may change of themselves; a field left out stays. Anything else in a request is ignored. */
 export const UserChanges = z.object({
   /** Null for none. */
-  name: UserName.nullable().optional(),
+  name: PublicName.nullable().optional(),
   /** Needs a name. Whoever has none any more is not found any more either. */
   findable: z.boolean().optional(),
   /** What others may see of them: all of it at once. */
   shows: ShownOfPerson.optional(),
-  first_name: PartOfUserName.nullable().optional(),
-  last_name: PartOfUserName.nullable().optional(),
+  first_name: PartOfPublicName.nullable().optional(),
+  last_name: PartOfPublicName.nullable().optional(),
   /** BCP 47, one of the site's localizations. */
   language: z.string().max(35).optional(),
   /** ISO 3166-1 alpha-2, lower case. */
