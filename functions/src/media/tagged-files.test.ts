@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import {
+  bareMp3,
+  id3Events,
+  id3Frame,
+  id3Picture,
+  id3Tag,
+  id3Text,
+  unsynchronisedTag,
+} from '../testing/tag-samples.ts';
 import { analyse } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
-import { bareMp3, id3Events, id3Frame, id3Picture, id3Tag, id3Text, unsynchronisedTag } from './tag-samples.ts';
 import { newTone, wavOf } from './testing.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));

@@ -10,8 +10,10 @@ import { albumWrites } from '../catalog/albums/albums.store.ts';
 import { artistWrites } from '../catalog/artists/artists.store.ts';
 import { putGenre } from '../catalog/genres/genres.store.ts';
 import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
+import type { StoredAlbum } from '../catalog/music/album.item.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
+import { findAlbumNow } from '../catalog/standing/standing.store.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
@@ -92,6 +94,13 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
   const added = { ...album, ...fields, artists: album.artists };
   await transact(albumWrites(added));
   return added;
+};
+
+/** An album as it is stored now, published or not. */
+export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
+  const album = await findAlbumNow(id);
+  if (!album) throw new Error(`There is no album ${id}`);
+  return album;
 };
 
 export const addTrack = async (

@@ -4,6 +4,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
+import { getAlbumNow } from '../../testing/catalogue.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { getTrackDetail } from '../tracks/tracks.store.ts';
@@ -11,7 +12,6 @@ import { analyseTrack } from './analyse-track.service.ts';
 import { works } from './due.item.ts';
 import { listDue } from './due.store.ts';
 import { ingestTrack } from './ingest.service.ts';
-import { getAlbumNow } from './ingest-albums.store.ts';
 import { renderTrack } from './render-track.service.ts';
 
 /** One second by its samples, 1.045 by its own word, as bytes that no other test has. */

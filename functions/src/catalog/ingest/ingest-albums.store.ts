@@ -1,21 +1,12 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import type { AlbumId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isStillOut } from '../music/stored-standing.ts';
-
-/** An album by id, as just written: consistent GetItem, one read unit or more where its description is long. */
-export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
-  const album = await findItem(albumItem, { id }, { consistent: true });
-  if (!album) throw new Error(`The title of album ${id} is taken but there is no such album`);
-  return album;
-};
 
 /** What a track brings to its album. Milliseconds. */
 export type AlbumShare = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aiffOf, newTone, tone, wavOf } from '../../media/testing.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { findObjectSize, hasObject } from '../../platform/objects.ts';
+import { getAlbumNow } from '../../testing/catalogue.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { getAlbumWithTracks } from '../albums/albums.store.ts';
@@ -21,7 +22,6 @@ import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
 import { ingestPlayed, ingestTrack } from './ingest.service.ts';
-import { getAlbumNow } from './ingest-albums.store.ts';
 import { getArtistNow } from './ingest-artists.store.ts';
 import { renderTrack } from './render-track.service.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { id3Length } from './audio-format.ts';
+import { id3Length } from '../media/audio-format.ts';
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -46,6 +46,6 @@ export const id3Events = (kind: number, unit: number, events: readonly (readonly
 
 /** A second of MP3 without any tag. */
 export const bareMp3 = (): Buffer => {
-  const mp3 = readFileSync(new URL('fixtures/tone.mp3', import.meta.url));
+  const mp3 = readFileSync(new URL('../media/fixtures/tone.mp3', import.meta.url));
   return mp3.subarray(id3Length(mp3));
 };
