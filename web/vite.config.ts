@@ -12,7 +12,8 @@ import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
 
 /** Rooms of the few: what they import is asked for when they have come, so that no visitor's first file has its names. */
-const forFew = /\/(admin|backstage|api-docs|account-settings)[^/]*\.js$/;
+const forFew =
+  /\/(admin|backstage|api-docs|account-settings|contact|forgot-password|reset-password|playlist-invite|history|library)[^/]*\.js$/;
 
 const scriptNames = 'assets/[name]-[hash:7].js';
 

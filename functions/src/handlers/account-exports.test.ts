@@ -53,6 +53,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
       ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
       ...['feed.json', 'notifications.json'],
       ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
+      'artist-invitations.json',
     ].toSorted(),
   );
   // Each of them is said to be what it is.

@@ -1,4 +1,4 @@
-import { count, currentLanguage, currentTimeZone, t } from './i18n.ts';
+import { currentLanguage, currentTimeZone, t } from './i18n.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -20,12 +20,18 @@ export const spokenDuration = (milliseconds: number): string => {
 };
 
 /** How a date is shown that says a year or a month alone; the parts of one that says a day are given. */
-const partsOf = (iso: string, day: Intl.DateTimeFormatOptions, month: 'long' | 'short'): Intl.DateTimeFormatOptions => {
+export const partsOf = (
+  iso: string,
+  day: Intl.DateTimeFormatOptions,
+  month: 'long' | 'short',
+): Intl.DateTimeFormatOptions => {
   if (iso.length === 'yyyy'.length) return { year: 'numeric' };
   return iso.length === 'yyyy-mm'.length ? { year: 'numeric', month } : day;
 };
-/** A date without a time is the same day everywhere. */
-const zoneOf = (iso: string): string | undefined => (iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone());
+
+/** The time zone in which a date is shown. A date without a time is the same day everywhere. */
+export const zoneOf = (iso: string): string | undefined =>
+  iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone();
 
 /** An ISO date as `March 4, 2026`, or as precisely as it says: `March 2026`, `2026`. */
 export const longDate = (iso: string): string =>
@@ -33,40 +39,6 @@ export const longDate = (iso: string): string =>
     ...partsOf(iso, { dateStyle: 'long' }, 'long'),
     timeZone: zoneOf(iso),
   }).format(new Date(iso));
-
-/** The day of a moment or an ISO date as `18 Sep 2026`: English names the day first, other languages as they do. A date shows what it says. */
-export const dayFirstDate = (iso: string): string => {
-  const language = currentLanguage();
-  const parts = new Intl.DateTimeFormat(language, {
-    ...partsOf(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
-    timeZone: zoneOf(iso),
-  }).formatToParts(new Date(iso));
-  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return /^en\b/.test(language)
-    ? [part('day'), part('month'), part('year')].filter(Boolean).join(' ')
-    : parts.map(({ value }) => value).join('');
-};
-
-/** A moment's day, or a date as precisely as it says, short enough for a column: `Mar 4, 2026`, `Mar 2026`, `2026`. */
-export const shortDate = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), {
-    ...partsOf(iso, { dateStyle: 'medium' }, 'short'),
-    timeZone: zoneOf(iso),
-  }).format(new Date(iso));
-
-/** A moment with its day, as `Saturday, November 21, 2026 at 11:04 AM`. */
-export const dateAndTime = (moment: Date, language = currentLanguage(), timeZone = currentTimeZone()): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);
-
-/** A country by its ISO code, in the site's language; what is no code stays as it is. */
-export const countryName = (code: string): string =>
-  /^[a-z]{2}$/i.test(code)
-    ? (new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code)
-    : code;
-
-/** Bytes as `2 MB`. */
-export const megabytes = (bytes: number): string =>
-  t(':count MB', { count: count(Math.round((bytes / 1024 ** 2) * 10) / 10) });
 
 const units = [
   ['year', 31_536_000],

@@ -1,18 +1,14 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from './engine/store.ts';
 import { player } from './player.ts';
 import { selectTrack } from './selectors.ts';
 import { usePlayer } from './use-player.ts';
 
 interface Panels {
-  /** The queue beside the main sheet, or over it: `auto` shows it while a track is loaded, the others are the user's choice. */
+  /** The queue next to the main sheet, or over it: `auto` shows it while a track is loaded, the others are the user's choice. */
   readonly queue: 'auto' | 'open' | 'closed';
-  /** Whether the page is one to work on, where the queue is never shown without being asked for. */
-  readonly isQuietPage: boolean;
-  /** Whether the user opened the queue on this quiet page. */
-  readonly isOpenOnQuietPage: boolean;
-  /** Whether the page says that there is none at its address, which the address does not tell. */
-  readonly isNotFound: boolean;
+  /** Whether the user opened the queue on this page, if it is one to work on, where nothing else opens it; null on others. */
+  readonly quietQueue: boolean | null;
   readonly fullScreen: boolean;
   readonly shortcuts: boolean;
   /** Places, actions and search under one field. */
@@ -21,10 +17,10 @@ interface Panels {
 
 const storageKey = 'overtone.queue-panel';
 /** From this width the queue stands beside the page without crowding it. */
-const roomy = '(min-width: 1280px)';
+const isRoomy = (): boolean => matchMedia('(min-width: 1280px)').matches;
 
 const queueAtStart = (): Panels['queue'] => {
-  if (!matchMedia(roomy).matches) return 'closed';
+  if (!isRoomy()) return 'closed';
   try {
     return localStorage.getItem(storageKey) === 'closed' ? 'closed' : 'auto';
   } catch {
@@ -38,59 +34,50 @@ export const isQuietPath = (path: string): boolean =>
 
 export const panels = createStore<Panels>({
   queue: queueAtStart(),
-  isQuietPage: isQuietPath(location.pathname),
-  isOpenOnQuietPage: false,
-  isNotFound: false,
+  quietQueue: isQuietPath(location.pathname) ? false : null,
   fullScreen: false,
   shortcuts: false,
   palette: false,
 });
 
+const change = (changes: Partial<Panels>): void => panels.set({ ...panels.get(), ...changes });
+
 export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, panels.get);
 
-const isShown = ({ queue, isQuietPage, isOpenOnQuietPage }: Panels, hasTrack: boolean): boolean =>
-  isQuietPage ? isOpenOnQuietPage : queue === 'open' || (queue === 'auto' && hasTrack);
+const hasTrack = (state: Parameters<typeof selectTrack>[0]): boolean => selectTrack(state) !== undefined;
 
-const hasTrack = (): boolean => selectTrack(player.state.get()) !== undefined;
+const isShown = ({ queue, quietQueue }: Panels, isLoaded: boolean): boolean =>
+  quietQueue ?? (queue === 'open' || (queue === 'auto' && isLoaded));
 
-export const isQueueShown = (): boolean => isShown(panels.get(), hasTrack());
+export const isQueueShown = (): boolean => isShown(panels.get(), hasTrack(player.state.get()));
 
-export const useQueueShown = (): boolean =>
-  isShown(
-    usePanels(),
-    usePlayer((state) => selectTrack(state) !== undefined),
-  );
+export const useQueueShown = (): boolean => isShown(usePanels(), usePlayer(hasTrack));
 
 /** Notes whether the page is a quiet one; what was opened on another is not shown on it, and comes back after it. */
-export const setQuietPage = (isQuietPage: boolean): void => {
-  if (panels.get().isQuietPage === isQuietPage) return;
-  panels.set({ ...panels.get(), isQuietPage, isOpenOnQuietPage: false });
+export const setQuietPage = (isQuiet: boolean): void => {
+  if ((panels.get().quietQueue !== null) !== isQuiet) change({ quietQueue: isQuiet ? false : null });
 };
 
-/** Notes that the page is one that does not exist, as long as the component is shown. */
-export const useNotFound = (): void =>
-  useLayoutEffect(() => {
-    panels.set({ ...panels.get(), isNotFound: true });
-    return () => panels.set({ ...panels.get(), isNotFound: false });
-  }, []);
+/** Makes the page a quiet one although its address does not tell: there is none at it. */
+export const useNotFound = (): void => useEffect(() => setQuietPage(true), []);
 
 /** Shows the queue until the drag ends. @returns puts it back as it was */
 export const showQueueForDrag = (): (() => void) => {
-  const { queue, isOpenOnQuietPage } = panels.get();
-  panels.set({ ...panels.get(), queue: 'open', isOpenOnQuietPage: true });
-  return () => panels.set({ ...panels.get(), queue, isOpenOnQuietPage });
+  const { queue, quietQueue } = panels.get();
+  change(quietQueue === null ? { queue: 'open' } : { quietQueue: true });
+  return () => change({ queue, quietQueue });
 };
 
 /** Opens or closes the queue as the user chose. A quiet page forgets it, the others keep it for the next visit. */
 export const showQueue = (shown: boolean): void => {
-  if (panels.get().isQuietPage) {
-    panels.set({ ...panels.get(), isOpenOnQuietPage: shown });
+  if (panels.get().quietQueue !== null) {
+    change({ quietQueue: shown });
     return;
   }
-  panels.set({ ...panels.get(), queue: shown ? 'open' : 'closed' });
-  if (!matchMedia(roomy).matches) return;
+  const queue = shown ? 'open' : 'closed';
+  change({ queue });
   try {
-    localStorage.setItem(storageKey, shown ? 'open' : 'closed');
+    if (isRoomy()) localStorage.setItem(storageKey, queue);
   } catch {
     // A forbidden storage only forgets the choice.
   }
@@ -98,8 +85,8 @@ export const showQueue = (shown: boolean): void => {
 
 export const toggleQueue = (): void => showQueue(!isQueueShown());
 
-export const showFullScreen = (fullScreen: boolean): void => panels.set({ ...panels.get(), fullScreen });
+export const showFullScreen = (fullScreen: boolean): void => change({ fullScreen });
 
-export const showPalette = (palette: boolean): void => panels.set({ ...panels.get(), palette });
+export const showPalette = (palette: boolean): void => change({ palette });
 
-export const showShortcuts = (shortcuts: boolean): void => panels.set({ ...panels.get(), shortcuts });
+export const showShortcuts = (shortcuts: boolean): void => change({ shortcuts });

@@ -80,10 +80,11 @@ test('picked rows of every kind come in their order, without those that are gone
 });
 
 test('the newest albums come by release date, the popular ones by plays', async () => {
-  // After every release of the tests beside, which come out in years of their own.
+  // Published and released after the albums of other tests.
+  const createdAt = '2999-12-31T00:00:00.000Z';
   const artists = [await addArtist()];
-  const old = await addAlbum({ artists, name: 'Old', releaseDate: '2999-01-01' });
-  const recent = await addAlbum({ artists, name: 'Recent', releaseDate: '2999-06-01' });
+  const old = await addAlbum({ artists, name: 'Old', releaseDate: '2999-01-01', createdAt });
+  const recent = await addAlbum({ artists, name: 'Recent', releaseDate: '2999-06-01', createdAt });
   await setAlbumPlays(old.id, 999_999_000_002);
   await setAlbumPlays(recent.id, 999_999_000_001);
   const top = async (source: 'newest' | 'popular') =>

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { megabytes } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
+import { megabytes } from '../../lib/megabytes.ts';
 
 /** What is wrong with a file as a profile image, before it is sent (spec §5); undefined is fine. The server looks again. */
 export const wrongWith = (file: File): string | undefined => {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { ValueLists } from '@overtone/shared/site/value-lists/value-list.contract.ts';
-import { countryName } from '../../lib/format.ts';
+import { countryName } from '../../lib/country-name.ts';
 import type { Option } from '../../ui/fields/option-list.tsx';
 
 /** Each language under its own name, so that whoever speaks it finds it. */

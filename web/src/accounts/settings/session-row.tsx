@@ -1,6 +1,7 @@
 import type { Session } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import { countryName, relativeTime } from '../../lib/format.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { row, rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';

@@ -1,6 +1,6 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { artistName, relationName, wayName } from '../../backstage/public.ts';
-import { shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';

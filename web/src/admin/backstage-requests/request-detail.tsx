@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { artistName, relationName, StatusBadge, wayName } from '../../backstage/public.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { dateAndTime } from '../../lib/format.ts';
+import { dateAndTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { adminPath, artistPath, userPath } from '../../lib/paths.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';

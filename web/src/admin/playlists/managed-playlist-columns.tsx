@@ -1,5 +1,5 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@overtone/shared/admin/users/managed-user.model.ts';
-import { countryName, shortDate } from '../../lib/format.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { shortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import { countryName } from '../../lib/format.ts';
+import { countryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ListFilter } from '../../ui/lists/data-table/data-list.ts';
 

@@ -1,4 +1,4 @@
-import { Orbit } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ export const NotFound = () => {
   const isHome = useLocation().pathname === '/';
   return (
     <MessageScreen
-      icon={Orbit}
+      icon={SearchX}
       title={t("Looks like you've found the doorway to the great nothing")}
       text={
         isHome

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudAlert, WifiOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError, isUnreachable } from '../../lib/api.ts';
@@ -53,7 +53,7 @@ const Failed = ({ error, title, whole = false }: FailedProps) => {
   }, [error]);
   return (
     <MessageScreen
-      icon={isLost ? WifiOff : CloudAlert}
+      icon={CircleAlert}
       title={said}
       text={isLost ? t('This page loads by itself when the connection is back.') : t('Please try again later')}
     >

@@ -1,4 +1,5 @@
-import { relativeTime, shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { relativeTime } from '../../lib/format.ts';
 
 const monthMs = 30 * 86_400_000;
 

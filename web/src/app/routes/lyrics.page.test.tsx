@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import { lyricsPath } from '../../lib/paths.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { LyricsButton } from '../../player/lyrics/lyrics-button.tsx';
 import { Page } from './lyrics.page.tsx';
 
@@ -24,7 +26,11 @@ describe('lyrics page', () => {
       ],
       { initialEntries: [lyricsPath] },
     );
-    render(<RouterProvider router={router} />);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
     expect(screen.getByRole('heading', { name: 'Nothing is playing' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Lyrics' }));
     expect(router.state.location.pathname).toBe('/');

@@ -70,7 +70,6 @@ export const MiniPlayerArea = () => (useMediaQuery(media.phone) ? <MiniPlayer />
 /** The queue: a column beside the page from 1024 px, a sheet over it from 768, inside the full-screen player below. */
 export const QueueArea = () => {
   const isPhone = useMediaQuery(media.phone);
-  const { isNotFound } = usePanels();
   const isShown = useQueueShown();
   const { pathname } = useLocation();
   const { width, resize } = useQueueWidth();
@@ -81,7 +80,7 @@ export const QueueArea = () => {
   useEffect(() => {
     if (isOver) showQueue(false);
   }, [isOver, page]);
-  useLayoutEffect(() => setQuietPage(isNotFound || isQuietPath(pathname)), [isNotFound, pathname]);
+  useLayoutEffect(() => setQuietPage(isQuietPath(pathname)), [pathname]);
   if (isPhone) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { countryName } from '../../lib/format.ts';
+import { countryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** What is told by names: the breakdowns that are no music. */

@@ -1,7 +1,8 @@
 import type { OwnAlbum, OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
 import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { relativeTime, shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { relativeTime } from '../../lib/format.ts';
 import { currentLanguage, currentTimeZone, t, tn } from '../../lib/i18n.ts';
 import { stateWords, typeNames } from './field-words.ts';
 import { isAlbum, type OwnMusic } from './own-music.ts';

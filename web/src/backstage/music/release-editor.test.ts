@@ -19,7 +19,10 @@ beforeEach(() => {
 });
 
 describe('the type of a release', () => {
-  const row = { key: 'row_1', upload: null, fileId: null, trackId: null, name: 'Mooring', said: {}, byHand: [] };
+  const row = {
+    ...{ key: 'row_1', upload: null, fileId: null, trackId: null, name: 'Mooring', fileName: 'Mooring.flac' },
+    ...{ said: {}, byHand: [] },
+  };
 
   it('stays when no file is picked, or only files that it has', () => {
     const editor = open();

@@ -1,6 +1,7 @@
 import type { Licence } from '@overtone/shared/catalog/music/recording.model.ts';
 import type { Visibility } from '@overtone/shared/catalog/music/standing.model.ts';
-import { dateAndTime, longDate } from '../../lib/format.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import { longDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { languageName, licenceName, roleNames } from '../../lib/recording-words.ts';
 import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';

@@ -1,8 +1,9 @@
 import type { ListeningNow as Now } from '@overtone/shared/plays/insights.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { countryName } from '../../lib/country-name.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { countryName, relativeTime } from '../../lib/format.ts';
+import { relativeTime } from '../../lib/format.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';

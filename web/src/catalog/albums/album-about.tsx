@@ -1,9 +1,9 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { dayFirstDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { dayFirstDate } from '../../ui/media/day-first-date.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 
 /** The small print of an album: its story, when it came out, and where more of its kind is. */

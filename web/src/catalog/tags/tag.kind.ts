@@ -1,5 +1,5 @@
 import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
-import { Hash } from 'lucide-react';
+import { Tag as TagIcon } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
 import type { Kind } from '../../player/kinds/kind.ts';
@@ -12,7 +12,7 @@ export const tagKind: Kind<Tag> = {
     return {
       ...{ id, name, path, kind },
       image: null,
-      sign: Hash,
+      sign: TagIcon,
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },

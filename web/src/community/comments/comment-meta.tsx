@@ -1,6 +1,7 @@
 import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
 import { Pin, Play } from 'lucide-react';
-import { clock, dateAndTime, relativeTime } from '../../lib/format.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import { clock, relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { authorOf } from './author-of.ts';

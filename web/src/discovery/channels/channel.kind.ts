@@ -1,6 +1,6 @@
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { LayoutGrid } from 'lucide-react';
+import { Shapes } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { Kind } from '../../player/kinds/kind.ts';
 import { channelContext, channelList } from './channel-context.ts';
@@ -27,7 +27,7 @@ export const channelKind: Kind<Channel> = {
       name,
       path: context.path,
       image: null,
-      sign: LayoutGrid,
+      sign: Shapes,
       shape: 'square',
       kind,
       line: kind,

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import { Moon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -36,7 +36,7 @@ export const PlaybackMenu = () => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Timer aria-hidden />
+        <Moon aria-hidden />
         {active.length > 0 && <span className={css.active}>{active.join(' · ')}</span>}
       </IconButton>
       {open && <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
 import type { Scrobbler, ScrobblerConnection } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
-import { relativeTime, shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { relativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 
 type Name = Scrobbler['name'];

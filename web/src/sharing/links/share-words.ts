@@ -1,5 +1,6 @@
 import type { Share } from '@overtone/shared/sharing/share.model.ts';
-import { clock, relativeTime, shortDate } from '../../lib/format.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { clock, relativeTime } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 

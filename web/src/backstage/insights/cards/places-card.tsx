@@ -1,6 +1,6 @@
 import type { Breakdown } from '@overtone/shared/plays/insights.model.ts';
 import { useState } from 'react';
-import { countryName } from '../../../lib/format.ts';
+import { countryName } from '../../../lib/country-name.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { WorldMap } from '../../../ui/charts/map/world-map.tsx';

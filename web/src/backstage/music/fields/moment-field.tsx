@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { dayFirstDate } from '../../../lib/format.ts';
 import { currentTimeZone, t } from '../../../lib/i18n.ts';
 import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
+import { dayFirstDate } from '../../../ui/media/day-first-date.ts';
 import { dayAndTimeOf, isFuture, momentOf, untilWords, zoneName } from '../release-moment.ts';
 import * as css from './moment-field.css.ts';
 

@@ -1,7 +1,8 @@
 import type { OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { clock, megabytes } from '../../../lib/format.ts';
+import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
+import { megabytes } from '../../../lib/megabytes.ts';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import type { FileActions, Uploads } from '../../../uploads/public.ts';
 import { ChooseFilesDialog } from './choose-files-dialog.tsx';

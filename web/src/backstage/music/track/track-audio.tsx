@@ -3,8 +3,9 @@ import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.
 import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
 import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
 import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
-import { clock, megabytes } from '../../../lib/format.ts';
+import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
+import { megabytes } from '../../../lib/megabytes.ts';
 import { trackPath } from '../../../lib/paths.ts';
 import { player } from '../../../player/player.ts';
 import { selectTrack } from '../../../player/selectors.ts';
