@@ -49,10 +49,16 @@ const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[]
 };
 
 /**
- * Bytes that a decoder is handed at once. It answers with all the sound in them: a FLAC frame of a dozen bytes may hold 65,535
- * samples of each channel (RFC 9639, 9.1), so that the 64 KB in which a file is read could become gigabytes.
+ * Bytes that a decoder is given at once: few at first, then as many as hold about a second. It answers with all the sound in
+ * them, and a FLAC frame of a dozen bytes may hold 65,535 samples of each channel (RFC 9639, 9.1): 4 KB of such frames are 90 MB
+ * a channel.
  */
-const pieceBytes = 4_096;
+const pieceBytes = { first: 512, min: 64, max: 4_096 };
+
+const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number =>
+  (channelData[0]?.length ?? 0) > sampleRate
+    ? Math.max(bytes / 2, pieceBytes.min)
+    : Math.min(bytes * 2, pieceBytes.max);
 
 const decodeWith = async function* (
   decoder: Decoder,
@@ -60,12 +66,17 @@ const decodeWith = async function* (
   signal?: AbortSignal,
 ): AsyncGenerator<Pcm> {
   await decoder.ready;
+  let bytes = pieceBytes.first;
   try {
     for await (const chunk of content.stream()) {
-      for (let start = 0; start < chunk.length; start += pieceBytes) {
+      for (let start = 0; start < chunk.length; ) {
         // Many pieces may hold no sound at all.
         signal?.throwIfAborted();
-        yield* toPcm(await decoder.decode(chunk.subarray(start, start + pieceBytes)), format);
+        const end = start + bytes;
+        const decoded = await decoder.decode(chunk.subarray(start, end));
+        yield* toPcm(decoded, format);
+        bytes = nextPieceBytes(bytes, decoded);
+        start = end;
       }
     }
     if (decoder.flush) yield* toPcm(await decoder.flush(), format);
