@@ -6,7 +6,8 @@ const origin = process.env.E2E_SITE ?? '';
 test.describe('New release', { tag: ['@backstage', '@uploads'] }, () => {
   test('reorders tracks by dragging and by keyboard, and keeps the draft after a reload', async ({ page }) => {
     const mine = crypto.randomUUID().slice(0, 8);
-    const { folder, remove } = await folderOf({ '1 One.wav': noise(1_001), '2 Two.wav': noise(1_002) }, mine);
+    const files = { '1 One.wav': noise(1_001), '2 Two.wav': noise(1_002), '3 Three.wav': noise(1_003) };
+    const { folder, remove } = await folderOf(files, mine);
     await signInArtist(page, origin);
     await page.route('**/s3/simple/presign', () => undefined);
     await page.goto('/backstage/albums/new');

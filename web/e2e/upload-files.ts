@@ -22,7 +22,7 @@ export const recordings = {
 };
 
 /** Recordings that nothing here reads, whatever is installed beside it, by what they are to be called. */
-export const unread = { 'longer still.wav': 'unplayed/rf64.wav', 'very long.wav': 'unplayed/rf64.wav' };
+export const unread = { 'longer still.wav': 'unplayed/tone.caf', 'very long.wav': 'unplayed/tone.caf' };
 
 /** Bytes of a WAV's head, and of a second of its sound: 16 bits of two channels, 44,100 times. */
 const head = 44;

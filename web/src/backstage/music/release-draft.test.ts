@@ -62,6 +62,15 @@ describe('rows', () => {
     ]);
   });
 
+  it('leave out the numbers that only the names of all files tell from a title', () => {
+    const release = newRelease('album', 'alb_1' as never, [me]);
+    const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, place) =>
+      file(place, { key: fileName, fileName }),
+    );
+    const next = withRows(release, appended([], files, placeIn(release)));
+    expect(next.rows.map((row) => saidOf(next, row).name)).toEqual(['One', 'Two', 'Three']);
+  });
+
   it('join the disc of the row that they are put behind', () => {
     const release = begun(3);
     const rows = release.rows.map((row, place) => (place === 2 ? { ...row, said: { disc: 2, number: 1 } } : row));

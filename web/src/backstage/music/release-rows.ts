@@ -1,7 +1,7 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { readTrackFileName, sortByFileName } from '@overtone/shared/media/track-file-name.ts';
-import type { SaidName, TrackSaid } from './track-said.ts';
+import { readTrackFileNames, sortByFileName } from '@overtone/shared/media/track-file-name.ts';
+import { clipTitle, type SaidName, type TrackSaid, titleOf } from './track-said.ts';
 
 /** A track of a release, or a file that is to be one. */
 export interface Row {
@@ -67,12 +67,17 @@ export const appended = (rows: readonly Row[], more: readonly Row[], placeOf: Pl
   const lastDisc = Math.max(1, ...places.map(({ disc }) => disc));
   const lastNumbers = new Map<number, number>();
   for (const { disc, number } of places) lastNumbers.set(disc, Math.max(number, lastNumbers.get(disc) ?? 0));
-  const numbered = sortByFileName(fresh, ({ fileName }) => fileName).map((row) => {
-    const named = readTrackFileName(row.fileName).disc ?? 0;
+  const sorted = sortByFileName(fresh, ({ fileName }) => fileName);
+  const names = readTrackFileNames(sorted.map(({ fileName }) => fileName));
+  const numbered = sorted.map((row, index) => {
+    const named = names[index]?.disc ?? 0;
     const disc = named >= 1 && named <= limits.discsMax ? named : lastDisc;
     const number = (lastNumbers.get(disc) ?? 0) + 1;
     lastNumbers.set(disc, number);
-    return withSaid(row, { disc, number });
+    // The names of all files tell whether `7 Rings` begins with a number of its own.
+    const title = clipTitle(names[index]?.title ?? '');
+    const isAnother = row.said.name === undefined && row.fileName !== '' && title !== titleOf(row.fileName);
+    return withSaid(row, { disc, number, ...(isAnother && { name: title }) });
   });
   return inPlaces([...rows, ...numbered], placeOf);
 };

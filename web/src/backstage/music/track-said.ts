@@ -21,8 +21,11 @@ const nothingSaid: Omit<TrackSaid, 'name' | 'artists' | 'disc' | 'number'> = {
 /** The letters of a name that a file may have. */
 const nameMax = 200;
 
+/** A title as long as it may be. */
+export const clipTitle = (title: string): string => title.slice(0, nameMax);
+
 /** A title out of a file's name: without its ending and the number before it. */
-export const titleOf = (fileName: string): string => readTrackFileName(fileName).title.slice(0, nameMax);
+export const titleOf = (fileName: string): string => clipTitle(readTrackFileName(fileName).title);
 
 /** @param artists of the release, who are a track's unless it says otherwise */
 export const saidOfFile = (fileName: string, artists: readonly Credited[]): TrackSaid => ({
