@@ -55,10 +55,12 @@ const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[]
  */
 const pieceBytes = { first: 512, min: 64, max: 4_096 };
 
-const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number =>
-  (channelData[0]?.length ?? 0) > sampleRate
-    ? Math.max(bytes / 2, pieceBytes.min)
-    : Math.min(bytes * 2, pieceBytes.max);
+const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number => {
+  const samples = channelData[0]?.length ?? 0;
+  // Tags and padding hold no sound, and say nothing of how much comes after them.
+  if (samples === 0) return bytes;
+  return samples > sampleRate ? Math.max(bytes / 2, pieceBytes.min) : Math.min(bytes * 2, pieceBytes.max);
+};
 
 const decodeWith = async function* (
   decoder: Decoder,
