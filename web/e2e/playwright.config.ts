@@ -60,6 +60,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Workers begin after the set-up, which says where the site is.
     baseURL: process.env.E2E_SITE ?? '',
+    // What is pressed is there long before; without an end a test of long uploads would wait for it all its time.
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     // What failed in the gate cannot be looked at again. Pictures of every frame would cost a quarter of the time.
     trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',

@@ -74,7 +74,7 @@ export const createVisitor = (driver: Driver, site: string) => {
       };
       await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
       const from = await timeOf();
-      await expect.poll(timeOf, { ...looks, message: 'sound that goes on' }).toBeGreaterThan(from);
+      await expect.poll(timeOf, { ...looks, timeout: 60_000, message: 'sound that goes on' }).toBeGreaterThan(from);
       const { track = '', deck = -1 } = (await driver.run(place, heard)) ?? {};
       return { track, deck };
     },
