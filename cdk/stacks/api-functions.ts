@@ -30,7 +30,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.accounts.grantReadWriteTo(fn, byKey);
       buckets.public.grantReadWriteTo(fn, 'media');
-      queues.notifications.grantSendTo(fn);
+      queues.emails.grantSendTo(fn);
       queues.accountRemovals.grantSendTo(fn);
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
@@ -70,7 +70,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       buckets.search.grantReadTo(fn, 'facts');
       buckets.search.grantListTo(fn);
       tables.plays.grantReadTo(fn, byKey);
-      queues.likes.grantSendTo(fn);
+      queues.reactions.grantSendTo(fn);
     },
   },
   plays: {
@@ -139,7 +139,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
       buckets.proofs.grantListTo(fn);
       buckets.public.grantReadWriteTo(fn, 'media');
-      queues.notifications.grantSendTo(fn);
+      queues.emails.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);

@@ -51,14 +51,14 @@ describe('functions', () => {
       'account-removals',
       'audio-uses',
       'backstage-requests',
-      'gone-tracks',
+      'track-deletions',
       'history-removals',
-      'likes',
+      'reactions',
       'events',
       'list-exports',
       'managed-lists',
       'media',
-      'notifications',
+      'emails',
       'play-events',
       'releases',
       'renames',
@@ -96,9 +96,9 @@ describe('functions', () => {
     ['list-exports', ['accounts: read and write', 'library: read']],
     ['managed-lists', ['accounts: read', 'library: read']],
     ['search-index', ['catalog: read', 'accounts: read']],
-    ['gone-tracks', ['library: read and write', 'catalog: read']],
+    ['track-deletions', ['library: read and write', 'catalog: read']],
     [
-      'likes',
+      'reactions',
       [
         'library: read and write',
         'community: read and write',
@@ -113,7 +113,7 @@ describe('functions', () => {
     ['media', ['files: read and write', 'catalog: read and write']],
     ['unused-audio', ['files: read and write', 'catalog: read and write']],
     ['audio-uses', ['files: read and write']],
-    ['notifications', ['accounts: read and write', 'site: read']],
+    ['emails', ['accounts: read and write', 'site: read']],
     [
       'backstage',
       [
@@ -244,7 +244,7 @@ describe('functions', () => {
     // What somebody likes is theirs to read.
     expect(readersOf('library')).toEqual(['library']);
     // What the API answers, a browser says; a mail is said by who sends it.
-    expect(readersOf('media/languages')).toEqual(['notifications']);
+    expect(readersOf('media/languages')).toEqual(['emails']);
     const everyObject = names.filter((name = '') =>
       allowances(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
@@ -317,7 +317,7 @@ describe('functions', () => {
 
   test('mails come from the site’s own address alone', () => {
     const senders = names.filter((name) => allowances(name ?? '').some((it) => it.actions.includes('ses:SendEmail')));
-    expect(senders).toEqual(['notifications']);
+    expect(senders).toEqual(['emails']);
     const named = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
     expect(JSON.stringify(named.findResources('AWS::IAM::Policy'))).toContain(
       '"ses:FromAddress":"hello@music.example"',
@@ -385,7 +385,7 @@ describe('event sources', () => {
   });
 
   test('mails do not wait for others', () => {
-    const { mapping } = workerOf(api, 'notifications');
+    const { mapping } = workerOf(api, 'emails');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
   });
 
@@ -431,9 +431,9 @@ describe('event sources', () => {
     const call = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1].Properties;
     expect(call?.Timeout).toBeLessThan(15);
     expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
-    const { worker } = workerOf(api, 'likes');
+    const { worker } = workerOf(api, 'reactions');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
-    const changed = allowances('likes').filter(({ actions }) => actions.join() === 'dynamodb:UpdateItem');
+    const changed = allowances('reactions').filter(({ actions }) => actions.join() === 'dynamodb:UpdateItem');
     expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
     expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
       '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
@@ -451,7 +451,14 @@ describe('event sources', () => {
     const senders = functions
       .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
-    expect(senders.toSorted()).toEqual(['account-removals', 'backstage', 'community', 'events', 'likes', 'releases']);
+    expect(senders.toSorted()).toEqual([
+      'account-removals',
+      'backstage',
+      'community',
+      'events',
+      'reactions',
+      'releases',
+    ]);
   });
 
   // Two of them at the same bytes would not know whose removal comes last: one waits as long as the other may run, twice over.
@@ -482,7 +489,7 @@ describe('event sources', () => {
       'managed-lists',
       [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
     ],
-    ['gone-tracks', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
+    ['track-deletions', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
     ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'binned'] } } } }]],
   ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {
     const { mappings } = workerAndMappingsOf(api, name);

@@ -208,7 +208,7 @@ describe('queues', () => {
   });
 
   test.each([
-    'notifications',
+    'emails',
     'account-exports',
     'account-removals',
     'play-events',
@@ -219,7 +219,7 @@ describe('queues', () => {
     'backstage-requests',
     'history-removals',
     'scrobbles',
-    'likes',
+    'reactions',
     'events',
   ])('%s waits six times as long as its worker may run, and gathers, before it delivers again', (name) => {
     const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);

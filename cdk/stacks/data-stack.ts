@@ -82,7 +82,7 @@ export class DataStack extends Stack {
       events: new DomainBucket(this, 'events', { config, accessLogs: this.logs }),
     };
     this.queues = {
-      notifications: new WorkerQueue(this, 'notifications', {
+      emails: new WorkerQueue(this, 'emails', {
         alerts: this.alerts,
         effect: 'People do not get their mails: codes, links for a new password, answers to the contact page.',
         batchingWindow: Duration.seconds(0),
@@ -147,7 +147,7 @@ export class DataStack extends Stack {
         // Services ask their clients to go easy on them (ListenBrainz, "Rate limiting").
         atOnce: 2,
       }),
-      likes: new WorkerQueue(this, 'likes', {
+      reactions: new WorkerQueue(this, 'reactions', {
         alerts: this.alerts,
         effect:
           'Music and playlists show how many liked, followed or reposted them before, and what was removed is still in such lists.',

@@ -103,7 +103,7 @@ describe('alarms', () => {
   });
 
   test.each([
-    ['notifications', 'People do not get their mails'],
+    ['emails', 'People do not get their mails'],
     ['account-removals', 'Deleted accounts leave data behind'],
     ['account-exports', 'People who asked for everything that is kept of them wait'],
     ['play-events', 'Some listens are not counted'],
@@ -111,8 +111,8 @@ describe('alarms', () => {
     ['scrobbles', 'Some listens never came to the Last.fm or ListenBrainz'],
     ['renames', 'Some tracks, albums or playlists show the name'],
     ['search-index', 'Search does not know some new or renamed music'],
-    ['gone-tracks', 'Some playlists and likes count music that is gone'],
-    ['likes', 'Music and playlists show how many liked, followed or reposted them before'],
+    ['track-deletions', 'Some playlists and likes count music that is gone'],
+    ['reactions', 'Music and playlists show how many liked, followed or reposted them before'],
     ['events', 'People do not hear of comments, followers and likes'],
     ['unused-audio', 'Masters that nobody has any more are kept'],
     ['audio-uses', 'Masters of some files that were removed for good are kept'],

@@ -2,7 +2,7 @@ import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts'
 import { measured } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
-import { newPlayId } from '@overtone/functions/testing/listens.ts';
+import { newPlayId } from '@overtone/functions/testing/plays.ts';
 import { requestAs } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';

@@ -1,9 +1,9 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { feedItem, outboxItem, type Post } from '@overtone/functions/community/feed/feed.items.ts';
-import { forgetLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
+import { invalidateLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
 import { goOnPublishing, publish } from '@overtone/functions/community/feed/publish.service.ts';
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
-import { follows } from '@overtone/functions/library/marks/mark-kinds.ts';
+import { follows } from '@overtone/functions/library/reactions/reaction-kinds.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { measured } from '@overtone/functions/platform/capacity.ts';
 import { putItems } from '@overtone/functions/platform/dynamo/batch.ts';
@@ -54,7 +54,7 @@ const readAs = async (count: number, albums: readonly Post['thing'][]) => {
     feedItem,
     own.map((post) => ({ ...row(post), userId: reader })),
   );
-  forgetLatestPosts();
+  invalidateLatestPosts();
   const first = await measured(() => readFeed(reader, { perPage: 30 }));
   const cursor = first.result.nextCursor ?? '';
   const second = await measured(() => readFeed(reader, { perPage: 30, cursor }));

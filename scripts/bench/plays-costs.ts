@@ -2,7 +2,7 @@ import { setAlbumPlays } from '@overtone/functions/catalog/albums/albums.store.t
 import { setArtistPlays } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { measured } from '@overtone/functions/platform/capacity.ts';
-import { isWorthShowing, type Told, whenToTell } from '@overtone/functions/plays/rollup/worth-telling.ts';
+import { type StoredTotal, shouldUpdateCatalog, whenToStore } from '@overtone/functions/plays/rollup/when-to-store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import type { Run } from './plays-run.ts';
@@ -43,7 +43,7 @@ interface Subject {
   readonly others: number;
   plays: number;
   engaged: number;
-  told: Told | undefined;
+  told: StoredTotal | undefined;
 }
 
 /**
@@ -64,11 +64,11 @@ const simulate = (playsPerLike = Number.POSITIVE_INFINITY) => {
   const tell = (kind: Kind, subject: Subject, at: number, isOver: boolean): boolean => {
     const { plays, engaged } = subject;
     const now = { digest: `${plays} ${engaged}`, plays, engaged, at, endsAt: slots * slotMs };
-    const when = whenToTell(subject.told, now);
+    const when = whenToStore(subject.told, now);
     if (when !== 'now') return when === 'same';
     const { others, told } = subject;
     const shown = told?.shown ?? others;
-    const isShown = isWorthShowing({ others, shown }, subject.plays, isOver);
+    const isShown = shouldUpdateCatalog({ others, shown }, subject.plays, isOver);
     if (told?.digest !== now.digest) counts[kind].stored += 1;
     if (!told) counts[kind].seen += 1;
     if (isShown) counts[kind].shown += 1;

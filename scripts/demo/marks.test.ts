@@ -1,7 +1,7 @@
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addAlbum, addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { ownAccounts, ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { people } from './people.ts';
 const [, , listener] = people;
 
 beforeAll(async () => {
-  const removals = [await ownSite(), await ownAccounts()];
+  const removals = [await isolatedSite(), await ownAccounts()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();

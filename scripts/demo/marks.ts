@@ -1,12 +1,12 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
-import { changeMarks } from '@overtone/functions/library/marks/change-marks.service.ts';
-import type { MarkKind } from '@overtone/functions/library/marks/mark.items.ts';
-import { follows, likes, reposts } from '@overtone/functions/library/marks/mark-kinds.ts';
-import { showMarks } from '@overtone/functions/library/marks/show-marks.service.ts';
+import { publishReactionCounts } from '@overtone/functions/library/reactions/publish-counts.service.ts';
+import type { ReactionKind } from '@overtone/functions/library/reactions/reaction.items.ts';
+import { follows, likes, reposts } from '@overtone/functions/library/reactions/reaction-kinds.ts';
+import { setReactions } from '@overtone/functions/library/reactions/set-reactions.service.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import type { TrackId, UserId } from '@overtone/shared/ids.ts';
-import type { MarkedId } from '@overtone/shared/library/marks/mark.model.ts';
+import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { playlists } from './catalogue/playlists.ts';
 import { people } from './people.ts';
@@ -18,15 +18,15 @@ const fewer = 6;
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Has somebody mark things: one each seven hours, the first of them last. */
-const mark = async (kind: MarkKind, userId: UserId, ids: readonly MarkedId[]): Promise<void> => {
+const mark = async (kind: ReactionKind, userId: UserId, ids: readonly TargetId[]): Promise<void> => {
   const now = Date.now();
   const changes = ids.map((id, place) => ({
     ...{ id, marked: true },
     at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
   }));
-  for (const some of chunks(changes, limits.marksChangedMax)) await changeMarks(kind, { userId }, some);
+  for (const some of chunks(changes, limits.marksChangedMax)) await setReactions(kind, { userId }, some);
   // The site that is filled may have no worker yet.
-  for (const id of ids) await showMarks(kind, id);
+  for (const id of ids) await publishReactionCounts(kind, id);
 };
 
 /**

@@ -1,8 +1,8 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { findLayout, saveLayout } from '@overtone/functions/library/layout/layout.store.ts';
-import { keepResult } from '@overtone/functions/library/playlists/kept-results.store.ts';
 import { coversOf, createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
+import { keepResult } from '@overtone/functions/library/playlists/stored-results.store.ts';
 import { ruleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';

@@ -1,9 +1,9 @@
+import { withConcurrency } from '@overtone/functions/platform/with-concurrency.ts';
 import type { SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
 import { linesAsText } from '@overtone/functions/plays/events/line-files.ts';
 import type { PlayEvent } from '@overtone/functions/plays/events/play-event.ts';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
-import { inLanes } from '@overtone/functions/plays/rollup/in-lanes.ts';
 import { setDayTotal } from '@overtone/functions/plays/totals/totals.store.ts';
 import { rollUpVisits } from '@overtone/functions/plays/visits/roll-up-visits.ts';
 
@@ -24,7 +24,7 @@ export const putPastDay = async (
     database.load(linesAsText(events));
     const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
-    await inLanes(rollUp.subjects(), lanes, async (rolled) => {
+    await withConcurrency(rollUp.subjects(), lanes, async (rolled) => {
       const { total } = rollUp.totalOf(rolled);
       await setDayTotal({ ...total, subject: rolled.subject, day, rolledAt: rolledAt.toISOString() });
     });

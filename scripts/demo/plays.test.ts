@@ -5,8 +5,8 @@ import { listDueDays, markDue } from '@overtone/functions/plays/events/due-days.
 import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
 import { listDayTotals, readPlaysOf } from '@overtone/functions/plays/totals/totals.store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { ownBucket } from '@overtone/functions/testing/own-bucket.ts';
-import { ownPlays } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedBucket } from '@overtone/functions/testing/isolated-bucket.ts';
+import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-site.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { ensureDemoPlays } from './plays.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
-  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
 afterAll(async () => {
   for (const remove of removals) await remove();

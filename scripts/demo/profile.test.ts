@@ -1,6 +1,6 @@
 import { signIn } from '@overtone/functions/testing/browser.ts';
 import { addTrack } from '@overtone/functions/testing/catalogue.ts';
-import { ownAccounts, ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
@@ -15,7 +15,7 @@ import { ensureDemoProfile } from './profile.ts';
 const [, artist, listener] = people;
 
 beforeAll(async () => {
-  const removals = [await ownSite(), await ownAccounts()];
+  const removals = [await isolatedSite(), await ownAccounts()];
   await ensurePeople();
   return async () => {
     for (const remove of removals) await remove();

@@ -1,12 +1,12 @@
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { newSound } from '@overtone/functions/media/testing.ts';
 import { signIn } from '@overtone/functions/testing/browser.ts';
+import { isolatedCatalogTable, isolatedSite, ownAccounts } from '@overtone/functions/testing/isolated-site.store.ts';
 import { runAll } from '@overtone/functions/testing/media-worker.ts';
-import { ownAccounts, ownCatalogue, ownSite } from '@overtone/functions/testing/own-site.store.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { ensureDemoRequests } from './requests.ts';
 const [, artist] = people;
 
 beforeAll(async () => {
-  const removals = [await ownSite(), await ownAccounts(), await ownCatalogue()];
+  const removals = [await isolatedSite(), await ownAccounts(), await isolatedCatalogTable()];
   await ensurePeople();
   await ensureArtist({ name: artist.name });
   await ensureDemoRequests();
@@ -38,14 +38,14 @@ test('the artist has something of everything in hand, once', async () => {
   const person = await signIn(artist);
   const { artists } = await person.call(backstageArtistContract.list, {});
   const params = { artistId: artists[0]?.id ?? 'art_' } as const;
-  const albumsOf = async (state: 'hidden' | 'scheduled' | 'binned') =>
-    (await person.call(ownAlbumContract.list, { params, query: { state } })).pagination.data;
+  const albumsOf = async (state: 'hidden' | 'scheduled' | 'trashed') =>
+    (await person.call(managedAlbumContract.list, { params, query: { state } })).pagination.data;
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
 
   const [draft] = await albumsOf('hidden');
-  const detail = await person.call(ownAlbumContract.get, { params: { albumId: draft?.id ?? 'alb_' } });
+  const detail = await person.call(managedAlbumContract.get, { params: { albumId: draft?.id ?? 'alb_' } });
   expect(names(detail.album.tracks)).toEqual(['Kettle Weather', 'Second Spring']);
-  expect(names(await albumsOf('binned'))).toEqual(['Barn Sketches']);
+  expect(names(await albumsOf('trashed'))).toEqual(['Barn Sketches']);
 
   const [scheduled, ...others] = await albumsOf('scheduled');
   expect([scheduled?.name, others]).toEqual(['Night Post', []]);
@@ -54,7 +54,7 @@ test('the artist has something of everything in hand, once', async () => {
   expect((await asGuest().send(albumContract.get, asked)).status).toBe(404);
 
   const query = { state: 'unlisted' } as const;
-  const { pagination } = await person.call(ownTrackContract.list, { params, query });
+  const { pagination } = await person.call(managedTrackContract.list, { params, query });
   expect(names(pagination.data)).toEqual(['For the Night Nurse']);
 });
 

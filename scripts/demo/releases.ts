@@ -1,13 +1,13 @@
-import { binMusic } from '@overtone/functions/backstage/music/bin.service.ts';
 import { createAlbum } from '@overtone/functions/backstage/music/create-album.service.ts';
 import { createTracks } from '@overtone/functions/backstage/music/create-tracks.service.ts';
 import { editAlbum } from '@overtone/functions/backstage/music/edit-album.service.ts';
+import { trashMusic } from '@overtone/functions/backstage/music/trash.service.ts';
 import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
-import { findAlbumNow } from '@overtone/functions/catalog/standing/standing.store.ts';
+import { getStoredAlbum } from '@overtone/functions/catalog/publication/publication.store.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { storePicture } from '@overtone/functions/media/store-picture.ts';
 import type { Visitor } from '@overtone/functions/platform/http/context.ts';
-import type { AlbumFields, TrackFields } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { AlbumFields, TrackFields } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { AlbumId, type ArtistId, type FileId } from '@overtone/shared/ids.ts';
 import { getArtist } from './catalogue/catalogue.ts';
 import { drawCover } from './covers/draw-cover.ts';
@@ -69,7 +69,7 @@ export const ensureDemoReleases = async (
   const drafted = [await track('Kettle Weather'), await track('Second Spring', { number: 2 })];
   await createTracks({ albumId: albums.draft, tracks: drafted }, visitor);
 
-  if ((await findAlbumNow(albums.scheduled))?.visibility !== 'public') {
+  if ((await getStoredAlbum(albums.scheduled))?.visibility !== 'public') {
     const fields = albumOf(artistId, { name: 'Night Post', type: 'single' });
     await createAlbum({ ...fields, id: albums.scheduled, coverOf: null }, visitor);
     const { system, colours } = getArtist(artist.name);
@@ -86,5 +86,5 @@ export const ensureDemoReleases = async (
   await send('Treadle Hymn.wav', async () => brokenWav(), 'audio/wav');
 
   await createAlbum({ ...albumOf(artistId, { name: 'Barn Sketches' }), id: albums.binned, coverOf: null }, visitor);
-  await binMusic({ albumIds: [albums.binned], trackIds: [] }, visitor);
+  await trashMusic({ albumIds: [albums.binned], trackIds: [] }, visitor);
 };

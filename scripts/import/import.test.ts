@@ -35,11 +35,11 @@ const unplayed = new URL('../../functions/src/media/unplayed/', import.meta.url)
 
 /** A native decoder on PATH, which hears the same second in whatever it is given. @returns its folder */
 const decoderOf = async (pcm: Pcm): Promise<string> => {
-  const bin = join(folder, '.bin');
-  await mkdir(bin);
-  await writeFile(join(bin, 'sound.wav'), wavOf(pcm));
-  await writeFile(join(bin, 'ffmpeg'), `#!/bin/sh\nexec /bin/cat '${join(bin, 'sound.wav')}'\n`, { mode: 0o755 });
-  return bin;
+  const trash = join(folder, '.bin');
+  await mkdir(trash);
+  await writeFile(join(trash, 'sound.wav'), wavOf(pcm));
+  await writeFile(join(trash, 'ffmpeg'), `#!/bin/sh\nexec /bin/cat '${join(trash, 'sound.wav')}'\n`, { mode: 0o755 });
+  return trash;
 };
 
 /** Samples of a track's quality, by what its stream gives in parts and as a whole. */

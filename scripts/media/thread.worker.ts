@@ -17,12 +17,12 @@ const services: Readonly<Record<Work, (id: TrackId) => Promise<boolean>>> = {
 const sentenceOf = (error: unknown): string =>
   error instanceof MediaError || error instanceof AppError ? error.message : `It could not be made: ${error}`;
 
-const workOnTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
+const processTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
   services[work](id).then(
     (made) => ({ status: made ? 'made' : 'there' }),
     (error: unknown) => ({ status: 'failed', reason: sentenceOf(error) }),
   );
 
 parentPort?.on('message', async (task: Task) => {
-  parentPort?.postMessage(await ('file' in task ? importAny(task.file) : workOnTrack(task)));
+  parentPort?.postMessage(await ('file' in task ? importAny(task.file) : processTrack(task)));
 });

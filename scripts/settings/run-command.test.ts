@@ -1,8 +1,8 @@
-import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
-beforeEach(() => ownSite());
+beforeEach(() => isolatedSite());
 
 test('what is set is what is got', async () => {
   expect(await runCommand(['get', 'branding.site_name'])).toBe('"Overtone"');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { withFolder } from '@overtone/functions/platform/with-folder.ts';
 import { findTexts } from '@overtone/functions/site/languages/texts.service.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
-import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lackingTexts } from './lacking-texts.ts';
 import { runCommand } from './run-command.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await ownSite();
+  remove = await isolatedSite();
 });
 afterEach(() => remove());
 

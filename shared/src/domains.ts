@@ -12,12 +12,12 @@ import { exportContract } from './admin/exports/export.contract.ts';
 import { managedPlaylistContract } from './admin/playlists/managed-playlist.contract.ts';
 import { managedUserContract } from './admin/users/managed-user.contract.ts';
 import { backstageArtistContract } from './backstage/artists/backstage-artist.contract.ts';
+import { managedArtistContract } from './backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from './backstage/artists/manager-invites.contract.ts';
-import { ownArtistContract } from './backstage/artists/own-artist.contract.ts';
-import { binContract } from './backstage/music/bin.contract.ts';
-import { ownAlbumContract } from './backstage/music/own-album.contract.ts';
-import { ownTrackContract } from './backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from './backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from './backstage/music/managed-track.contract.ts';
 import { soundContract } from './backstage/music/sound.contract.ts';
+import { trashContract } from './backstage/music/trash.contract.ts';
 import { backstageRequestContract } from './backstage/requests/backstage-request.contract.ts';
 import { albumContract } from './catalog/albums/album.contract.ts';
 import { artistContract } from './catalog/artists/artist.contract.ts';
@@ -37,11 +37,11 @@ import { deviceContract } from './library/devices/device.contract.ts';
 import { followsContract } from './library/follows/follows.contract.ts';
 import { layoutContract } from './library/layout/layout.contract.ts';
 import { likesContract } from './library/likes/likes.contract.ts';
-import { marksContract } from './library/marked-ids/marks.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { profileContract } from './library/profiles/profile.contract.ts';
 import { shelfContract } from './library/profiles/shelf.contract.ts';
+import { reactionsContract } from './library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { oEmbedContract } from './pages/oembed.contract.ts';
@@ -93,7 +93,7 @@ export const domains = {
     shelfContract,
     followsContract,
     repostsContract,
-    marksContract,
+    reactionsContract,
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
@@ -105,11 +105,11 @@ export const domains = {
   backstage: [
     backstageRequestContract,
     backstageArtistContract,
-    ownArtistContract,
+    managedArtistContract,
     managerInvitesContract,
-    ownAlbumContract,
-    ownTrackContract,
-    binContract,
+    managedAlbumContract,
+    managedTrackContract,
+    trashContract,
     soundContract,
   ],
   admin: [managedUserContract, managedPlaylistContract, exportContract, accountReportContract],

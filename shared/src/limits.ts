@@ -76,7 +76,7 @@ export const limits = {
   /** Seconds that its tracks are shown before they are found anew. */
   smartFreshSeconds: 300,
   /** Listens of somebody that their own plays are counted from: the latest ones. */
-  smartListensMax: 50_000,
+  smartPlaylistPlaysMax: 50_000,
   /** Things of one type that somebody likes, and likes that they change in a day, of any type: each is a transaction. */
   likesMax: 20_000,
   likeChangesPerDay: 5_000,
@@ -296,16 +296,16 @@ export const limits = {
   /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */
   queueDeliveries: 5,
   /** Listens that one call tells of. */
-  listensPerCall: 50,
+  playsPerRequest: 50,
   /** Listens of one person, or of the guests of one address, that are kept of a batch of calls: a browser keeps 500 at most. */
-  listensPerBatch: 500,
+  playsPerBatch: 500,
   /** Seconds of one listen at most: a day. */
-  listenSecondsMax: 86_400,
-  listenSourceIdMax: 80,
+  playSecondsMax: 86_400,
+  playSourceIdMax: 80,
   /** Days that a listen may be told later, made offline, a guest's, and seconds that a browser's clock may be ahead. */
-  listenDaysKept: 30,
-  guestListenDaysKept: 1,
-  listenAheadSeconds: 300,
+  playMaxAgeDays: 30,
+  guestPlayMaxAgeDays: 1,
+  playAheadSecondsMax: 300,
   /** Single listens that somebody takes out of their history in a day. */
   historyRemovalsPerDay: 200,
   /** Characters of what proves who somebody is at another service, and how often a day they may connect one: each asks it. */

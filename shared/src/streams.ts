@@ -15,5 +15,5 @@ export const streamedKeys = {
   /** What the sort keys of those begin with who need some bytes of sound. */
   audioUse: 'use#',
   /** A file in the trash. */
-  trashedFile: 'binned',
+  trashedFile: 'trashed',
 } as const;

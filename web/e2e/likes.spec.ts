@@ -4,7 +4,7 @@ import { expect, openAlbum, test } from './fixtures.ts';
 
 /** What the API knows to be liked by whoever is signed in on the page. */
 const likedIds = async (page: Page): Promise<string[]> =>
-  (await (await page.request.get('/api/v1/users/me/marks?likes=-1')).json()).likes.ids;
+  (await (await page.request.get('/api/v1/users/me/reactions?likes=-1')).json()).likes.ids;
 
 const hearts = (page: Page) =>
   page

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../../config.ts';
 import { DomainFunction } from '../../constructs/domain-function.ts';
 import { byKey } from '../../constructs/domain-table.ts';
-import { grantSendMail } from '../../constructs/grant-send-mail.ts';
+import { grantSendEmail } from '../../constructs/grant-send-email.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** A function for each queue. */
@@ -41,17 +41,17 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   queues.historyRemovals.grantSendTo(historyRemovals);
   queues.historyRemovals.consumeWith(historyRemovals);
 
-  const notifications = new DomainFunction(scope, 'notifications', {
+  const emails = new DomainFunction(scope, 'notifications', {
     config,
-    timeout: queues.notifications.workerTimeout,
+    timeout: queues.emails.workerTimeout,
   });
   // Marks the mails that went; reads the settings and the texts that they are made of.
-  tables.accounts.grantReadWriteTo(notifications, byKey);
-  tables.site.grantReadTo(notifications);
-  buckets.public.grantReadTo(notifications, textsFolder);
-  grantSendMail(notifications, config.mailFrom);
-  notifications.addEnvironment('APP_ORIGIN', config.siteOrigin);
-  queues.notifications.consumeWith(notifications);
+  tables.accounts.grantReadWriteTo(emails, byKey);
+  tables.site.grantReadTo(emails);
+  buckets.public.grantReadTo(emails, textsFolder);
+  grantSendEmail(emails, config.mailFrom);
+  emails.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.emails.consumeWith(emails);
 
   const accountRemovals = new DomainFunction(scope, 'account-removals', {
     config,
@@ -75,10 +75,10 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   // Nor is the file with everything of them, whose key it has to look for.
   buckets.exports.grantRemoveTo(accountRemovals, 'accounts');
   buckets.exports.grantListTo(accountRemovals);
-  queues.likes.grantSendTo(accountRemovals);
+  queues.reactions.grantSendTo(accountRemovals);
   // Nor told anything.
   queues.events.grantSendTo(accountRemovals);
-  queues.notifications.grantSendTo(accountRemovals);
+  queues.emails.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
 
   const accountExports = new DomainFunction(scope, 'account-exports', {
@@ -95,32 +95,32 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.site.grantReadTo(accountExports);
   buckets.exports.grantReadWriteTo(accountExports, 'accounts');
   buckets.exports.grantListTo(accountExports);
-  queues.notifications.grantSendTo(accountExports);
+  queues.emails.grantSendTo(accountExports);
   accountExports.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.accountExports.consumeWith(accountExports);
 
-  const likes = new DomainFunction(scope, 'likes', {
+  const reactions = new DomainFunction(scope, 'likes', {
     config,
-    timeout: queues.likes.workerTimeout,
+    timeout: queues.reactions.workerTimeout,
     // Those who like or follow what is gone are a page each.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
-  tables.library.grantReadWriteTo(likes);
+  tables.library.grantReadWriteTo(reactions);
   // Comments on what is gone go as likes of it do.
-  tables.community.grantReadWriteTo(likes);
-  tables.catalog.grantReadTo(likes, byKey);
+  tables.community.grantReadWriteTo(reactions);
+  tables.catalog.grantReadTo(reactions, byKey);
   const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
-  tables.catalog.grantUpdateOf(likes, shown);
+  tables.catalog.grantUpdateOf(reactions, shown);
   // Whether somebody who was followed is gone; what people reported of a playlist goes with it.
-  tables.accounts.grantReadTo(likes, byKey);
-  tables.accounts.grantRemoveIn(likes, ['reported#pls_']);
-  queues.likes.grantSendTo(likes);
+  tables.accounts.grantReadTo(reactions, byKey);
+  tables.accounts.grantRemoveIn(reactions, ['reported#pls_']);
+  queues.reactions.grantSendTo(reactions);
   // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
-  tables.plays.grantReadTo(likes, byKey);
-  tables.plays.grantAddTo(likes, byKey);
-  queues.plays.grantSendTo(likes);
-  queues.events.grantSendTo(likes);
-  queues.likes.consumeWith(likes);
+  tables.plays.grantReadTo(reactions, byKey);
+  tables.plays.grantAddTo(reactions, byKey);
+  queues.plays.grantSendTo(reactions);
+  queues.events.grantSendTo(reactions);
+  queues.reactions.consumeWith(reactions);
 
   const events = new DomainFunction(scope, 'events', {
     config,
@@ -201,17 +201,17 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   buckets.proofs.grantTakeTo(backstageRequests, 'sent');
   for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
   buckets.proofs.grantListTo(backstageRequests);
-  queues.notifications.grantSendTo(backstageRequests);
+  queues.emails.grantSendTo(backstageRequests);
   queues.backstageRequests.consumeWith(backstageRequests);
 
   return {
     playEvents,
     scrobbles,
     historyRemovals,
-    notifications,
+    emails,
     accountRemovals,
     accountExports,
-    likes,
+    reactions,
     events,
     renames,
     listExports,

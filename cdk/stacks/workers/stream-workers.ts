@@ -79,14 +79,14 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
     });
   }
 
-  const goneTracks = new DomainFunction(scope, 'gone-tracks', { config, timeout: Duration.minutes(2) });
-  tables.library.grantReadWriteTo(goneTracks);
+  const trackDeletions = new DomainFunction(scope, 'track-deletions', { config, timeout: Duration.minutes(2) });
+  tables.library.grantReadWriteTo(trackDeletions);
   // Covers are chosen anew of the tracks that stay.
-  tables.catalog.grantReadTo(goneTracks);
-  queues.likes.grantSendTo(goneTracks);
-  new StreamSource(scope, 'gone-tracks-stream', {
+  tables.catalog.grantReadTo(trackDeletions);
+  queues.reactions.grantSendTo(trackDeletions);
+  new StreamSource(scope, 'track-deletions-stream', {
     table: tables.catalog,
-    worker: goneTracks,
+    worker: trackDeletions,
     sortKey: FilterRule.or(track, album, artist),
     removedOnly: true,
     alerts,
@@ -106,5 +106,5 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
     effect: 'Masters of some files that were removed for good are kept, and count for those who sent them.',
   });
 
-  return { searchIndex, goneTracks, audioUses, managedLists: managedLists(scope, config, data) };
+  return { searchIndex, trackDeletions, audioUses, managedLists: managedLists(scope, config, data) };
 };

@@ -43,6 +43,16 @@ export {
   setTrackCount,
 } from './lists/set-count.store.ts';
 export { findAlbumByTitle, findArtistByName } from './locks/locks.store.ts';
+export { addTrack } from './managed-music/add-track.store.ts';
+export {
+  getTrackDetailNow,
+  listAlbumTracks,
+  listManagedTracks,
+  listOwnAlbums,
+} from './managed-music/managed-music-lists.store.ts';
+export { removeAlbum, removeTrackActions } from './managed-music/remove-music.store.ts';
+export { addAlbum, writeAlbum } from './managed-music/write-album.store.ts';
+export { type TrackEdit, writeTrack } from './managed-music/write-track.store.ts';
 export type { StoredManagerInvite } from './managers/manager-invite.items.ts';
 export {
   createManagerInvite,
@@ -76,20 +86,15 @@ export type { StoredArtist } from './music/artist.item.ts';
 export { exportedSong } from './music/exported-song.ts';
 export { findManagedSince, managedOf, managesAny } from './music/managers-of.store.ts';
 export { findOwnedSince, isTheirs } from './music/music.policy.ts';
-export type { StoredStanding } from './music/stored-standing.ts';
+export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';
 export type { StoredTrackDetail } from './music/track-detail.item.ts';
-export { addTrack } from './own/add-track.store.ts';
-export { getTrackDetailNow, listAlbumTracks, listOwnAlbums, listOwnTracks } from './own/own-lists.store.ts';
-export { removeAlbum, removeTrackActions } from './own/remove-music.store.ts';
-export { addAlbum, writeAlbum } from './own/write-album.store.ts';
-export { type TrackEdit, writeTrack } from './own/write-track.store.ts';
-export { deletedAt, isInBin, isToPurge, listPurging, strikePurging } from './standing/purging.store.ts';
-export { setStanding } from './standing/set-standing.service.ts';
-export { settleArtists } from './standing/settle-artist.service.ts';
-export { settleAlbumThatLostTrack, settleMusic } from './standing/settle-music.service.ts';
-export { findAlbumNow, findTrackNow } from './standing/standing.store.ts';
+export { deletedAt, isInTrash, isToPurge, listPurging, strikePurging } from './publication/due-purges.store.ts';
+export { getStoredAlbum, getStoredTrack } from './publication/publication.store.ts';
+export { applyPublicationStateNow, settleAlbumThatLostTrack } from './publication/publish-music.service.ts';
+export { setPublicationState } from './publication/set-publication-state.service.ts';
+export { settleArtists } from './publication/settle-artist.service.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';
 export { findCodes, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

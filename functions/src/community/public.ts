@@ -1,3 +1,3 @@
 // What the other contexts, and whoever composes them, may use of `community`.
-export { forgetComments } from './removal/forget-comments.service.ts';
+export { deleteCommentsOn } from './removal/delete-comments.service.ts';
 export { removeCommentsBy } from './removal/remove-comments-by.service.ts';

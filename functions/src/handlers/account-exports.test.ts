@@ -3,16 +3,16 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
-import { askForExport, downloadExport, filesIn, workOnExport } from '../testing/account-exports.ts';
+import { askForExport, downloadExport, filesIn, processExport } from '../testing/account-exports.ts';
 import { addTracks, at, make } from '../testing/edited-playlists.ts';
-import { ownSite } from '../testing/own-site.store.ts';
+import { isolatedSite } from '../testing/isolated-site.store.ts';
 import { addPerson } from '../testing/people.ts';
 import { addResident } from '../testing/resident.ts';
 import { rightBefore } from '../testing/right-before.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
 });
 afterAll(() => removeSite());
@@ -24,7 +24,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   const friend = await addPerson({ name: `Bo ${word}` });
   const ada = await addResident(word, friend);
   await addResident(others, friend);
-  await workOnExport(await askForExport(ada.person));
+  await processExport(await askForExport(ada.person));
   const files = await filesIn(await downloadExport(ada.person));
   const json = (path: string) => JSON.parse(files[path] ?? 'null');
 
@@ -137,7 +137,7 @@ test('a playlist that goes while it is written takes nothing else with it', asyn
   const [kept, going] = [await make(ada, { name: 'Kept', trackIds: [track?.id] }), await make(ada, { name: 'Going' })];
   const message = await askForExport(ada);
   rightBefore('GetItemCommand', `playlist#${going.id}`, () => ada.call(playlistContract.remove, at(going.id)));
-  await workOnExport(message);
+  await processExport(message);
   const files = await filesIn(await downloadExport(ada));
   expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
   expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
@@ -149,7 +149,7 @@ test('a playlist that goes while it is written takes nothing else with it', asyn
 
 test('who has nothing yet gets a whole archive, too', async () => {
   const ada = await addPerson();
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   const files = await filesIn(await downloadExport(ada));
   expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ listens: [] });
   expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });

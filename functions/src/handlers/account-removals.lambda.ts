@@ -1,12 +1,12 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
-import { removeFeedAndNotificationsOf } from '../community/events/forgotten.ts';
+import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { removeDevicesOf } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
-import { removeMarksOf } from '../library/marks/remove-marks.service.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
+import { deleteReactionsOf } from '../library/reactions/delete-reactions.service.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { removeHistoryOf } from '../plays/history/clear-history.service.ts';
 import { removeScrobblersOf } from '../plays/scrobbling/remove-scrobblers.service.ts';
@@ -18,7 +18,7 @@ export const handler = queueWorker(
   finishRemoval([
     removeCommentsBy,
     deleteSnapshots,
-    removeMarksOf,
+    deleteReactionsOf,
     // Whoever follows nobody any more gets nothing new.
     removeFeedAndNotificationsOf,
     removePlaylistsOf,

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableName } from '../platform/dynamo/table.ts';
 import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
-import { askForExport, workOnExport } from '../testing/account-exports.ts';
-import { deliverMarks } from '../testing/marks.ts';
-import { ownSite } from '../testing/own-site.store.ts';
+import { askForExport, processExport } from '../testing/account-exports.ts';
+import { isolatedSite } from '../testing/isolated-site.store.ts';
 import { addPerson } from '../testing/people.ts';
 import { everyItem } from '../testing/raw-items.ts';
+import { deliverReactions } from '../testing/reactions.ts';
 import { addResident } from '../testing/resident.ts';
 import { sentMessages } from '../testing/sent-messages.ts';
 import { handler } from './account-removals.lambda.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await changeSettings({ 'scrobbling.listenbrainz.api_roots': ['https://api.listenbrainz.org'] });
 });
 afterAll(() => removeSite());
@@ -48,7 +48,7 @@ test('of whoever had something of everything the id stands nowhere any more', as
   const word = `w${randomBytes(6).toString('hex')}`;
   const friend = await addPerson({ name: `Bo ${word}` });
   const { person } = await addResident(word, friend);
-  await workOnExport(await askForExport(person));
+  await processExport(await askForExport(person));
   await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
   // Else it would be no wonder.
   const before = await placesOf(person.user.id);
@@ -80,9 +80,9 @@ test('of whoever had something of everything the id stands nowhere any more', as
     messageId: ulid(),
     body: JSON.stringify({ userId: person.user.id }),
   } as Partial<SQSRecord> as SQSRecord;
-  const told = sentMessages('LIKES_QUEUE_URL');
+  const told = sentMessages('REACTIONS_QUEUE_URL');
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
   // A worker forgets who follows them.
-  expect(await deliverMarks(told())).toEqual({ batchItemFailures: [] });
+  expect(await deliverReactions(told())).toEqual({ batchItemFailures: [] });
   expect((await placesOf(person.user.id)).filter((place) => !isPassing(place))).toEqual([]);
 });

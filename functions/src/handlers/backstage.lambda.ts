@@ -1,10 +1,10 @@
+import { managedArtistRoutes } from '../backstage/artists/artist.routes.ts';
 import { backstageArtistRoutes } from '../backstage/artists/backstage-artists.routes.ts';
 import { managerInvitesRoutes } from '../backstage/artists/manager-invites.routes.ts';
-import { ownArtistRoutes } from '../backstage/artists/own-artist.routes.ts';
-import { binRoutes } from '../backstage/music/bin.routes.ts';
-import { ownAlbumRoutes } from '../backstage/music/own-albums.routes.ts';
-import { ownTrackRoutes } from '../backstage/music/own-tracks.routes.ts';
+import { managedAlbumRoutes } from '../backstage/music/albums.routes.ts';
 import { soundRoutes } from '../backstage/music/sounds.routes.ts';
+import { managedTrackRoutes } from '../backstage/music/tracks.routes.ts';
+import { trashRoutes } from '../backstage/music/trash.routes.ts';
 import { backstageRequestRoutes } from '../backstage/requests/requests.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
@@ -14,11 +14,11 @@ import { identify } from './identify.ts';
 export const routes: readonly Route[] = [
   ...backstageRequestRoutes,
   ...backstageArtistRoutes,
-  ...ownArtistRoutes,
+  ...managedArtistRoutes,
   ...managerInvitesRoutes,
-  ...ownAlbumRoutes,
-  ...ownTrackRoutes,
-  ...binRoutes,
+  ...managedAlbumRoutes,
+  ...managedTrackRoutes,
+  ...trashRoutes,
   ...soundRoutes,
 ];
 

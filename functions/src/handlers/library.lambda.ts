@@ -2,25 +2,25 @@ import { deviceRoutes } from '../library/devices/devices.routes.ts';
 import { followRoutes } from '../library/follows/follows.routes.ts';
 import { layoutRoutes } from '../library/layout/layout.routes.ts';
 import { likeRoutes } from '../library/likes/likes.routes.ts';
-import { markRoutes } from '../library/marks/marks.routes.ts';
 import { playlistMembersRoutes } from '../library/playlists/playlist-members.routes.ts';
 import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import { profileRoutes } from '../library/profiles/profiles.routes.ts';
+import { reactionRoutes } from '../library/reactions/reactions.routes.ts';
 import { repostRoutes } from '../library/reposts/reposts.routes.ts';
 import { freshenBy } from '../library/smart/freshen.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
-import { readOwnListens } from '../plays/public.ts';
+import { readPlayedTracks } from '../plays/public.ts';
 import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
-const freshen = freshenBy(readOwnListens);
+const freshen = freshenBy(readPlayedTracks);
 
 /** What the function `library` serves. What somebody heard is handed in: rules ask for it, and plays stand above playlists. */
 export const routes: readonly Route[] = [
   ...playlistRoutes(freshen),
-  ...smartPlaylistRoutes(readOwnListens),
+  ...smartPlaylistRoutes(readPlayedTracks),
   ...playlistMembersRoutes,
   ...layoutRoutes,
   ...deviceRoutes,
@@ -28,7 +28,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...followRoutes,
   ...repostRoutes,
-  ...markRoutes,
+  ...reactionRoutes,
   ...shareRoutes(freshen),
 ];
 

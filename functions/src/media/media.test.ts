@@ -8,7 +8,7 @@ import { tone, wavOf } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const fixture = (name: string) => readFileSync(join(folder, name));
-const hear = async (bytes: Uint8Array) => {
+const probe = async (bytes: Uint8Array) => {
   const file = await openAudio({ bytes });
   const metadata = await readMetadata(file);
   return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format)) };
@@ -36,7 +36,7 @@ describe('a file of each format', () => {
   });
 
   test.each(heard)('%s is heard: one second of an even tone', async (name) => {
-    const { seconds, waveform, loudness } = await hear(fixture(name));
+    const { seconds, waveform, loudness } = await probe(fixture(name));
     expect(seconds).toBeCloseTo(1, 1);
     expect(Math.min(...(waveform ?? []).slice(5, -5))).toBeGreaterThan(75);
     expect(loudness).toBeGreaterThan(-22.5);
@@ -44,7 +44,7 @@ describe('a file of each format', () => {
   });
 
   test.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('%s is taken with or without ffmpeg', async (name) => {
-    const { seconds } = await hear(fixture(name));
+    const { seconds } = await probe(fixture(name));
     expect(seconds).toBeCloseTo(1, 1);
   });
 });
@@ -107,7 +107,7 @@ describe('a file that cannot be played', () => {
       'undecodable',
     ],
   ])('%s is refused for what it is', async (_, bytes, reason) => {
-    await expect(hear(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
+    await expect(probe(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
   });
 
   test('half an MP3 is known before it is decoded', async () => {
@@ -120,6 +120,6 @@ describe('a file that cannot be played', () => {
   });
 
   test('an album of silence is no error', async () => {
-    expect(await hear(wavOf(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
+    expect(await probe(wavOf(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
   });
 });

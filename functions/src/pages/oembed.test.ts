@@ -4,12 +4,12 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAlbum, addArtist, addPlaylist, addTrack, newId, someImage } from '../testing/catalogue.ts';
 import { whole } from '../testing/crawler.ts';
-import { ownAccounts, ownSite } from '../testing/own-site.store.ts';
+import { isolatedSite, ownAccounts } from '../testing/isolated-site.store.ts';
 import { putRole } from '../testing/roles.ts';
 import { asGuest, asUser } from '../testing/visitor.ts';
 
 const removals: (() => Promise<void>)[] = [];
-beforeAll(async () => void removals.push(await ownSite(), await ownAccounts()));
+beforeAll(async () => void removals.push(await isolatedSite(), await ownAccounts()));
 afterAll(async () => {
   for (const remove of removals) await remove();
 });

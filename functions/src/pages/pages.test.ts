@@ -1,8 +1,8 @@
-import type { Standing } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setStanding } from '../catalog/public.ts';
+import { setPublicationState } from '../catalog/public.ts';
 import { measured } from '../platform/capacity.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import {
@@ -17,13 +17,13 @@ import {
   someImage,
 } from '../testing/catalogue.ts';
 import { crawl, readHead, serveShell, whole } from '../testing/crawler.ts';
-import { ownAccounts, ownSite } from '../testing/own-site.store.ts';
+import { isolatedSite, ownAccounts } from '../testing/isolated-site.store.ts';
 import { addPerson } from '../testing/people.ts';
 import { putRole } from '../testing/roles.ts';
 
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  removals.push(await ownSite(), await ownAccounts());
+  removals.push(await isolatedSite(), await ownAccounts());
   await changeSettings({ 'branding.site_name': 'Riverbed' });
 });
 afterAll(async () => {
@@ -132,18 +132,18 @@ test('channels, genres, tags and people who chose to be found say what they are'
   });
 });
 
-const out: Standing = { visibility: 'public', releaseAt: null, binnedAt: null };
+const out: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
 const standings = [
   ['hidden', { ...out, visibility: 'hidden' }],
   ['for whoever has a link', { ...out, visibility: 'unlisted' }],
   ['to come', { ...out, releaseAt: '2998-01-01T00:00:00.000Z' }],
-  ['in the bin', { ...out, binnedAt: '2026-01-01T00:00:00.000Z' }],
-] satisfies [string, Standing][];
+  ['in the bin', { ...out, trashedAt: '2026-01-01T00:00:00.000Z' }],
+] satisfies [string, PublicationState][];
 
 test.each(standings)('music that is %s is told of no more than music that never was', async (_, standing) => {
   const { album, track } = await music();
-  await setStanding(album.id, standing, null);
-  await setStanding(track.id, standing, null);
+  await setPublicationState(album.id, standing, null);
+  await setPublicationState(track.id, standing, null);
   const answers = await Promise.all(
     [`/album/${album.id}`, `/track/${track.id}`, `/album/${newId.album()}`].map((path) => crawl(path)),
   );

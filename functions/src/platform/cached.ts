@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface Cached<Value> {
   readonly value: Promise<Value>;
   readonly until: number;
 }
@@ -8,7 +8,7 @@ interface Kept<Value> {
  * Calls that meet share one read, and a failed read is not kept.
  */
 export const cached = <Value>(seconds: number, keyOf: () => string, load: () => Promise<Value>) => {
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new Map<string, Cached<Value>>();
   const read = (): Promise<Value> => {
     const key = keyOf();
     const known = kept.get(key);

@@ -41,7 +41,7 @@ test('no more are under way at a time than were asked for', async () => {
 });
 
 /** One of its own: others put messages on the site's, and take them off. */
-const ownQueue = async (): Promise<void> => {
+const isolatedQueue = async (): Promise<void> => {
   const { QueueUrl = '' } = await sqs().send(new CreateQueueCommand({ QueueName: `own-${ulid()}` }));
   vi.stubEnv('RENAMES_QUEUE_URL', new URL(new URL(QueueUrl).pathname, requireEnv('RENAMES_QUEUE_URL')).href);
 };
@@ -59,14 +59,14 @@ const receive = async () => {
 };
 
 test('every character comes through, also those that SQS takes in no message', async () => {
-  await ownQueue();
+  await isolatedQueue();
   const message = { name: 'half \uffff \ufffe whole \ud83d\ude00 \u007f' };
   await send('RENAMES_QUEUE_URL', message);
   expect((await receive()).map(({ Body = '' }) => JSON.parse(Body))).toEqual([message]);
 });
 
 test('a message that is hidden for a second comes again after it, and says how often it came', async () => {
-  await ownQueue();
+  await isolatedQueue();
   await send('RENAMES_QUEUE_URL', { name: 'one' });
   const came = async (): Promise<Delivery[]> =>
     (await receive()).map(({ MessageId = '', ReceiptHandle = '', Attributes }) => ({

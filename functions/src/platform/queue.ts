@@ -9,7 +9,7 @@ import { logger } from './logger.ts';
 
 export type QueueUrlName =
   | 'PLAYS_QUEUE_URL'
-  | 'NOTIFICATIONS_QUEUE_URL'
+  | 'EMAILS_QUEUE_URL'
   | 'ACCOUNT_REMOVALS_QUEUE_URL'
   | 'ACCOUNT_EXPORTS_QUEUE_URL'
   | 'RENAMES_QUEUE_URL'
@@ -19,7 +19,7 @@ export type QueueUrlName =
   | 'UNUSED_AUDIO_QUEUE_URL'
   | 'HISTORY_REMOVALS_QUEUE_URL'
   | 'SCROBBLES_QUEUE_URL'
-  | 'LIKES_QUEUE_URL'
+  | 'REACTIONS_QUEUE_URL'
   | 'EVENTS_QUEUE_URL';
 
 /**

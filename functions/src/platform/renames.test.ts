@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../testing/catalogue.ts';
-import { ownRenames } from '../testing/own-renames.ts';
+import { isolatedRenames } from '../testing/isolated-renames.ts';
 import { followRename, inTurn } from './renames.ts';
 
 test('a long walk goes on in messages of its own, from where each ended', async () => {
-  const renames = await ownRenames();
+  const renames = await isolatedRenames();
   onTestFinished(renames.remove);
   const walked: (string | null)[] = [];
   const walk = (pages: number) => async (_: string, cursor: string | null) => {

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
 import { sentMessages } from '../testing/sent-messages.ts';
 import { sqs } from './aws.ts';
-import { announceEvents, eventIdOf, type SiteEvent, tellEvents } from './site-events.ts';
+import { announceEvents, eventIdOf, publishEvents, type SiteEvent } from './site-events.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const by = `usr_${ulid()}` as const;
@@ -22,7 +22,7 @@ test('the same that happens again is the same event, anything else is another', 
 // SQS, "Amazon SQS message quotas": 256 KiB was the most of a message, before it became 1 MiB; a delay is 15 minutes at most.
 test('a message of many events is one that SQS takes, and none waits longer than SQS lets it', async () => {
   const sent = sentMessages('EVENTS_QUEUE_URL');
-  await tellEvents(Array.from({ length: limits.eventsPerMessage + 1 }, mention));
+  await publishEvents(Array.from({ length: limits.eventsPerMessage + 1 }, mention));
   for (const writer of ['call', 'worker'] as const) await announceEvents([mention()], writer);
   expect(sent().map((body) => JSON.parse(body).events.length)).toEqual([limits.eventsPerMessage, 1, 1, 1]);
   expect(Math.max(...sent().map((body) => Buffer.byteLength(body)))).toBeLessThan(256 * 1_024);

@@ -25,8 +25,8 @@ export const SiteEvent = z.discriminatedUnion('kind', [
 export type SiteEvent = z.output<typeof SiteEvent>;
 
 /** What the worker of events is told. */
-export const ToldEvents = z.object({ events: z.array(SiteEvent) });
-export type ToldEvents = z.output<typeof ToldEvents>;
+export const PublishedEvents = z.object({ events: z.array(SiteEvent) });
+export type PublishedEvents = z.output<typeof PublishedEvents>;
 
 /**
  * Tells an event from all others. It is made of what happened and not of when: told twice it is one, and so is what somebody takes
@@ -46,12 +46,12 @@ const over = { call: 30, worker: 330 };
 
 const sendAll = async (events: readonly SiteEvent[], delaySeconds: number): Promise<void> => {
   for (const some of chunks(events, limits.eventsPerMessage)) {
-    await send('EVENTS_QUEUE_URL', { events: some } satisfies ToldEvents, { delaySeconds });
+    await send('EVENTS_QUEUE_URL', { events: some } satisfies PublishedEvents, { delaySeconds });
   }
 };
 
 /** Tells of what happened for certain. A message for `limits.eventsPerMessage`; told again it is the same. */
-export const tellEvents = (events: readonly SiteEvent[]): Promise<void> => sendAll(events, 0);
+export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => sendAll(events, 0);
 
 /**
  * Tells of what is about to be written, before it is: cut off in between, nothing is lost. The worker sees it when the writer is done, and

@@ -1,6 +1,7 @@
 // What the other contexts may use of `site`.
+
+export { type EmailDraft, queueEmail, recipientLock } from './email/queue-email.ts';
 export { isChecked, requireHuman } from './human-check/human-check.service.ts';
 export { languageOf } from './languages/language-of.ts';
-export { type MailDraft, mailedTo, queueMail } from './mail/queue-mail.ts';
 export { getPrivateSettings, getPublicSettings } from './settings/settings.store.ts';
 export { getSite, type Site } from './settings/site.store.ts';

@@ -4,7 +4,7 @@ import type { GrantedPermission } from '@overtone/shared/permissions/permissions
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { type Actor, actors, openWorld, permissionsOf, type World } from './access-world.ts';
-import { ownSite } from './own-site.store.ts';
+import { isolatedSite } from './isolated-site.store.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import type { Parts } from './visitor.ts';
@@ -50,7 +50,7 @@ export const testAccess = (part: number): void => {
   /** A site that can be written to: without an address for it, the contact page says so with a 503. */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
-    removeSite = await ownSite();
+    removeSite = await isolatedSite();
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   });
 

@@ -19,7 +19,7 @@ export const askForExport = async (person: Pick<Person, 'call'>): Promise<string
   return bodies[0] ?? '';
 };
 
-export const workOnExport = async (body: string): Promise<void> => {
+export const processExport = async (body: string): Promise<void> => {
   const event = { Records: [{ messageId: ulid(), body }] } as Partial<SQSEvent> as SQSEvent;
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
 };

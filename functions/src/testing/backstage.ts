@@ -5,7 +5,7 @@ import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { addManagerAction, isManager } from '../catalog/managers/managers.store.ts';
-import { settleArtist } from '../catalog/standing/settle-artist.service.ts';
+import { settleArtist } from '../catalog/publication/settle-artist.service.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 import type { Person } from './people.ts';
 import { crcOf, put } from './uploads.ts';

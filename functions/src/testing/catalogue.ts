@@ -13,7 +13,7 @@ import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
 import type { StoredAlbum } from '../catalog/music/album.item.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
-import { findAlbumNow } from '../catalog/standing/standing.store.ts';
+import { getStoredAlbum } from '../catalog/publication/publication.store.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
@@ -98,7 +98,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
 
 /** An album as it is stored now, published or not. */
 export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
-  const album = await findAlbumNow(id);
+  const album = await getStoredAlbum(id);
   if (!album) throw new Error(`There is no album ${id}`);
   return album;
 };

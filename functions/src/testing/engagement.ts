@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import type { EngagementEvent } from '../plays/engagement/engagement-event.ts';
 import { newId } from './catalogue.ts';
-import { deliver } from './listens.ts';
-import { deliverMarks } from './marks.ts';
+import { deliver } from './plays.ts';
+import { deliverReactions } from './reactions.ts';
 import { sentMessages } from './sent-messages.ts';
 
 // Likes and adds to playlists on their way into insights.
@@ -19,11 +19,11 @@ export const anEngagement = (fields: Partial<EngagementEvent> = {}): EngagementE
  * @returns what does so
  */
 export const onTheWay = () => {
-  const likes = sentMessages('LIKES_QUEUE_URL');
+  const likes = sentMessages('REACTIONS_QUEUE_URL');
   const told = sentMessages('PLAYS_QUEUE_URL');
   return async (times = 1): Promise<void> => {
     const messages = likes();
-    for (let time = 0; time < times; time += 1) await deliverMarks(messages);
+    for (let time = 0; time < times; time += 1) await deliverReactions(messages);
     for (let time = 0; time < times; time += 1) await deliver(told());
   };
 };
@@ -34,13 +34,13 @@ export const plainEngagement = (events: readonly EngagementEvent[], subject: str
     const isOfAlbum = kind === 'save' && album === subject;
     return !own && (subject === 'site' || thing === subject || isOfAlbum || artists.includes(subject as never));
   });
-  const marks = [...new Set(its.map(({ who }) => who))];
+  const reactions = [...new Set(its.map(({ who }) => who))];
   const lastOf = (who: string) =>
     its
       .filter((event) => event.who === who)
       .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
       .at(-1);
-  const last = marks.map(lastOf);
+  const last = reactions.map(lastOf);
   const countOf = (wanted: EngagementEvent['kind']) => last.filter((event) => event?.kind === wanted).length;
   return { likes: countOf('like'), saves: countOf('save'), reposts: countOf('repost'), follows: countOf('follow') };
 };

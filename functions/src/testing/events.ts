@@ -2,11 +2,11 @@ import { feedContract } from '@overtone/shared/community/feed/feed.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
-import { forgetLatestPosts } from '../community/feed/feed.store.ts';
+import { invalidateLatestPosts } from '../community/feed/feed.store.ts';
 import { handler } from '../handlers/events.lambda.ts';
 import type { SiteEvent } from '../platform/site-events.ts';
-import { deliverMarks } from './marks.ts';
 import type { Person } from './people.ts';
+import { deliverReactions } from './reactions.ts';
 import { sentMessages } from './sent-messages.ts';
 
 // What happens on the site, on its way to feeds and notifications.
@@ -29,19 +29,19 @@ export const happen = async (...events: readonly SiteEvent[]): Promise<void> => 
  * @returns what does so, each message so many times
  */
 export const eventsOnTheWay = () => {
-  const [likes, events] = [sentMessages('LIKES_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];
+  const [likes, events] = [sentMessages('REACTIONS_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];
   let [likesDone, eventsDone] = [0, 0];
   return async (times = 1): Promise<void> => {
-    const marks = likes().slice(likesDone);
-    likesDone += marks.length;
-    for (let time = 0; time < times; time += 1) await deliverMarks(marks);
+    const reactions = likes().slice(likesDone);
+    likesDone += reactions.length;
+    for (let time = 0; time < times; time += 1) await deliverReactions(reactions);
     for (let some = events().slice(eventsDone); some.length > 0; some = events().slice(eventsDone)) {
       eventsDone += some.length;
       for (let time = 0; time < times; time += 1) {
         expect(await deliverEvents(some)).toEqual({ batchItemFailures: [] });
       }
     }
-    forgetLatestPosts();
+    invalidateLatestPosts();
   };
 };
 

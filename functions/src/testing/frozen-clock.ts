@@ -11,7 +11,7 @@ export const freezeClock = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 };
 
-/** The same for one test, which counts up to what an hour or a day allows; not in a file whose clock stands already (`ownLists`). */
+/** The same for one test, which counts up to what an hour or a day allows; not in a file whose clock stands already (`isolatedLists`). */
 export const freezeClockForTest = (): void => {
   freezeClock();
   onTestFinished(() => void vi.useRealTimers());

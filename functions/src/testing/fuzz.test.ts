@@ -9,7 +9,7 @@ import { changeSettings } from '../site/settings/settings.service.ts';
 import { addActor } from './access-world.ts';
 import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
-import { ownCatalogue, ownSite } from './own-site.store.ts';
+import { isolatedCatalogTable, isolatedSite } from './isolated-site.store.ts';
 
 /** Requests to each endpoint; `npm run fuzz` sends more. The run's seed repeats them. */
 const requestsEach = Number(process.env.FUZZ_REQUESTS ?? 10);
@@ -33,7 +33,7 @@ const urlOf = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => 
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   // What an admin's made-up release comes out as is newest of nothing that another file looks at.
-  removals.push(await ownSite(), await ownCatalogue());
+  removals.push(await isolatedSite(), await isolatedCatalogTable());
   await changeSettings({
     'mail.contact_address': 'hello@overtone.example',
     // Nobody outside is asked.

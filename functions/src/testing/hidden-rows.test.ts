@@ -8,14 +8,14 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { trackItem } from '../catalog/music/track.item.ts';
-import { likes, reposts } from '../library/marks/mark-kinds.ts';
+import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
 import { at, idsOf, make } from './edited-playlists.ts';
 import { mine } from './likes.ts';
-import { aListen, hear, newPlayId } from './listens.ts';
-import { mark } from './marks.ts';
 import { addPerson } from './people.ts';
+import { buildPlay, hear, newPlayId } from './plays.ts';
+import { reaction } from './reactions.ts';
 import { walkPages } from './walk-pages.ts';
 
 type Query = { perPage: number; cursor?: string };
@@ -32,13 +32,14 @@ describe('a list of tracks', () => {
     const ada = await addPerson();
     const tracks: Track[] = [];
     for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
-    for (const { id } of tracks) for (const kind of [likes, reposts]) await mark(kind, ada, id);
+    for (const { id } of tracks) for (const kind of [likes, reposts]) await reaction(kind, ada, id);
     const start = Date.now() - 600_000;
-    await hear(ada, ...tracks.map((track, place) => aListen(track, { id: newPlayId(start + place * 60_000) })));
+    await hear(ada, ...tracks.map((track, place) => buildPlay(track, { id: newPlayId(start + place * 60_000) })));
     const { id } = await make(ada, { trackIds: idsOf(tracks) });
     const body = { thing: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);
-    for (const hidden of tracks.slice(1, 4)) await changeItem(trackItem, { id: hidden.id }, { set: { isOut: false } });
+    for (const hidden of tracks.slice(1, 4))
+      await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });
 
     const lists: Record<string, Read> = {
       playlist: async (query) => (await ada.call(playlistContract.tracks, { ...at(id), query })).pagination,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { endpoints, nameOf } from './access-matrix.ts';
 import { addActor } from './access-world.ts';
-import { ownSite } from './own-site.store.ts';
+import { isolatedSite } from './isolated-site.store.ts';
 import { addSubjects, type Subjects } from './sample.ts';
 import { samples } from './samples.ts';
 
@@ -34,7 +34,7 @@ const spoiled = (value: unknown, end: string): unknown[] => {
 let removeSite: () => Promise<void>;
 let subjects: Omit<Subjects, 'owner'>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
   subjects = await addSubjects();
 });

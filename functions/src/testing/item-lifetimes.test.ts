@@ -6,20 +6,20 @@ import { putFlow, putPending, putSignUp } from '../accounts/social/social-flows.
 import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
 import { putAttachment } from '../backstage/requests/attachments.store.ts';
 import { notePosted, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
-import { tellNews } from '../community/notifications/notifications.store.ts';
+import { storeNotifications } from '../community/notifications/notifications.store.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
 import { count } from '../identity/rate-limits/rate-counters.store.ts';
-import { claimFilling } from '../library/playlists/kept-results.store.ts';
+import { claimFilling } from '../library/playlists/stored-results.store.ts';
 import { dynamo } from '../platform/aws.ts';
 import { removeRow } from '../plays/history/history.store.ts';
 import { saltOf } from '../plays/listeners/daily-salts.store.ts';
 import { forgetListener, replaceKey } from '../plays/listeners/listeners.store.ts';
 import { endConnection } from '../plays/scrobbling/connections.store.ts';
-import { markSent } from '../plays/scrobbling/sent-marks.store.ts';
+import { putSentScrobbles } from '../plays/scrobbling/sent-scrobbles.store.ts';
 import { countVisit } from '../sharing/shares/shares.store.ts';
-import { claimMail } from '../site/mail/sent-mails.store.ts';
-import { binFile } from '../uploads/files/bin.store.ts';
+import { claimEmail } from '../site/email/sent-emails.store.ts';
 import { takeFileLock } from '../uploads/files/file-locks.store.ts';
+import { trashFile } from '../uploads/files/trash.store.ts';
 import { freezeClock } from './frozen-clock.ts';
 
 // When DynamoDB removes what ends by itself. Nothing is written here: the tests look at what a store sends.
@@ -105,7 +105,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
       return count({ action: 'login', subject: 's', start, end: start + hour }, 1);
     },
   ],
-  ['a sent email', 30 * day, () => claimMail('m')],
+  ['a sent email', 30 * day, () => claimEmail('m')],
   ['a scan that is in no request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],
   ['a post for a crowd', 90 * day, () => writeToOutbox(post())],
@@ -116,7 +116,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     () => {
       const doers = [{ id: other, at: now(), comment: null }];
       const news = { to: userId, type: 'liked', thing: trackId, at: now(), by: other, doers, more: false } as const;
-      return tellNews(news, async () => true);
+      return storeNotifications(news, async () => true);
     },
   ],
   [
@@ -124,13 +124,13 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     2 * day,
     () => countVisit({ id: `shr_${ulid()}`, visitDay: null, dayVisits: 0 } as never, 'v', new Date()),
   ],
-  ['a file in the trash, and its bytes', 30 * day, () => binFile(file() as never)],
+  ['a file in the trash, and its bytes', 30 * day, () => trashFile(file() as never)],
   ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
   ['a claim of a smart playlist', 10 * minute, () => claimFilling({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
   ['a removed play', 32 * day, () => removeRow('h'.repeat(22) as never, playId)],
   ['a history that was cleared', 32 * day, () => replaceKey(listener)],
   ['the history of a deleted account', 32 * day, () => forgetListener(listener)],
-  ['a sent scrobble', 32 * day, () => markSent('s'.repeat(22) as never, 'lastfm', [playId])],
+  ['a sent scrobble', 32 * day, () => putSentScrobbles('s'.repeat(22) as never, 'lastfm', [playId])],
   ['a service that was disconnected', 0, () => endConnection(listener, 'lastfm')],
 ];
 

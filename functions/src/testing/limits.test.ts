@@ -1,7 +1,7 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import type { limits } from '@overtone/shared/limits.ts';
@@ -12,7 +12,7 @@ import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
 import { at, make } from './edited-playlists.ts';
 import { lowerLimit } from './lower-limit.ts';
-import { addMusician, addReadyFile, addRelease, trackDraft } from './own-music.ts';
+import { addMusician, addReadyFile, addRelease, trackDraft } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { addUploader, announce } from './uploads.ts';
 
@@ -52,13 +52,13 @@ const cases: readonly Limited[] = [
       return {
         add: async () => {
           const tracks = [trackDraft(artist, await addReadyFile(person))];
-          return person.send(ownTrackContract.create, { body: { albumId, tracks } });
+          return person.send(managedTrackContract.create, { body: { albumId, tracks } });
         },
         remove: async (added) => {
           const { tracks } = await read<{ tracks: { id: never; updatedAt: string }[] }>(added);
           const [track] = tracks;
           const body = { known: track?.updatedAt ?? null, albumId: null };
-          await person.call(ownTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
+          await person.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
         },
       };
     },
@@ -96,7 +96,7 @@ const cases: readonly Limited[] = [
         },
         remove: async () => {
           const { id: userId } = (added[0] as Person).user;
-          await person.call(ownArtistContract.removeManager, { params: { artistId, userId } });
+          await person.call(managedArtistContract.removeManager, { params: { artistId, userId } });
         },
       };
     },

@@ -5,7 +5,7 @@ import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
-import { likes } from '../library/marks/mark-kinds.ts';
+import { likes } from '../library/reactions/reaction-kinds.ts';
 import { dayAt, dayMs, daysAfter, startOf } from '../platform/days.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
 import { readChart } from '../plays/charts/charts.store.ts';
@@ -18,13 +18,13 @@ import { openBrowser } from './browser.ts';
 import { addTrack, newId } from './catalogue.ts';
 import { onTheWay } from './engagement.ts';
 import { deliverEvents, told } from './events.ts';
+import { isolatedBucket } from './isolated-bucket.ts';
+import { isolatedPlaysTable } from './isolated-site.store.ts';
 import { like, one } from './likes.ts';
-import { aListen, deliver, hear, newPlayId, tell } from './listens.ts';
-import { ownBucket } from './own-bucket.ts';
-import { addMusician } from './own-music.ts';
-import { ownPlays } from './own-site.store.ts';
+import { addMusician } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { aPlayEvent, playIdAt } from './play-events.ts';
+import { buildPlay, deliver, hear, newPlayId, tell } from './plays.ts';
 import { asUser } from './visitor.ts';
 import { aVisit, newVisitId, tellOf } from './visits.ts';
 
@@ -40,7 +40,7 @@ const goTo = (minutes: number): void => void vi.setSystemTime(at(minutes));
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
 // Each test has a midnight of its own.
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('two minutes after midnight', () => {
   test('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
     const { person: manager, artist } = await addMusician();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
-    const [first, second] = tracks.map((track, place) => aListen(track, { id: newPlayId(at(-9 + place)) }));
+    const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(at(-9 + place)) }));
     const [visit, another] = [-8, -7].map((minutes) => aVisit({ id: newVisitId(at(minutes)), views: { album: 1 } }));
     const messages = [
       ...(await tell(guest(), first as never)),
@@ -87,7 +87,7 @@ describe('two minutes after midnight', () => {
     ];
     goTo(2);
     messages.push(
-      ...(await tell(guest(), first as never, second as never, aListen(tracks[0], { id: newPlayId(at(1)) }))),
+      ...(await tell(guest(), first as never, second as never, buildPlay(tracks[0], { id: newPlayId(at(1)) }))),
     );
     const later = aVisit({ id: newVisitId(at(-1)), views: { search: 2 } });
     messages.push(
@@ -131,14 +131,14 @@ describe('two minutes after midnight', () => {
   test('allows again what somebody had used up for the day, and says before it how long that takes', async () => {
     const [ada, tracks] = [await addPerson(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
-    const heard = [0, 1, 2].map(() => aListen(tracks[0], { id: newPlayId(at(-5)) }));
+    const heard = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
     await hear(ada, ...heard);
     await like(ada, tracks[0].id);
     const removal = (place: number) =>
       ada.send(historyContract.remove, { params: { playId: heard[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
     await changeItem(listenerItem, { userId }, { set: { dayRemovals: limits.historyRemovalsPerDay } });
-    await changeItem(likes.markers, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
+    await changeItem(likes.userReactions, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
     const tries = () => Promise.all([removal(1), ada.send(likesContract.like, one(tracks[1].id))]);
     expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],

@@ -1,8 +1,8 @@
 /** @module-tag noRetry */
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
@@ -13,11 +13,11 @@ import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { expect, test } from 'vitest';
 import { listManagedIds, removeManager } from '../catalog/managers/managers.store.ts';
-import { setStanding } from '../catalog/standing/set-standing.service.ts';
+import { setPublicationState } from '../catalog/publication/set-publication-state.service.ts';
 import { nameOf } from './access-matrix.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';
 import { keyOf, postOn, readComments } from './comments.ts';
-import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from './own-music.ts';
+import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { addSubjects } from './sample.ts';
 import { samples } from './samples.ts';
@@ -38,8 +38,8 @@ const demote = async ({ user }: Person): Promise<void> => {
 };
 
 const own: readonly Endpoint[] = [
-  ...[ownArtistContract, ownAlbumContract, ownTrackContract, binContract, insightContract].flatMap((contract) =>
-    Object.values(contract),
+  ...[managedArtistContract, managedAlbumContract, managedTrackContract, trashContract, insightContract].flatMap(
+    (contract) => Object.values(contract),
   ),
   ...[shareContract.list, shareContract.create, commentContract.setTaken, commentContract.pin, commentContract.unpin],
 ];
@@ -86,7 +86,7 @@ test.each(outsiders)(
     const artists = [{ id: musician.artist.id }, { id: second.id }];
     const { id: albumId } = await addRelease(musician, { artists }, 0);
     const track = trackDraft(musician.artist, await addReadyFile(musician.person), { artists });
-    const made = await musician.person.call(ownTrackContract.create, { body: { albumId, tracks: [track] } });
+    const made = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
     const trackId = made.tracks[0]?.id ?? ('' as never);
     const file = await addReadyFile(caller);
     const code = async (endpoint: Endpoint, call: object) => {
@@ -101,7 +101,7 @@ test.each(outsiders)(
       await insights(albumId),
       await insights(trackId),
       await code(commentContract.list, { params: { thingId: albumId } }),
-      await code(ownTrackContract.replaceAudio, {
+      await code(managedTrackContract.replaceAudio, {
         params: { trackId },
         body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
       }),
@@ -116,12 +116,12 @@ test.each(outsiders)(
     ]);
 
     const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
-    const { refused } = await caller.call(ownTrackContract.editMany, { body: { changes } });
+    const { refused } = await caller.call(managedTrackContract.editMany, { body: { changes } });
     expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
     expect(refused[0]?.current ?? null).toBeNull();
     const { artist } = await addMusician();
     const draft = { albumId, tracks: [trackDraft(artist, file)] };
-    expect(await code(ownTrackContract.create, { body: draft })).toBe('album.not_found');
+    expect(await code(managedTrackContract.create, { body: draft })).toBe('album.not_found');
   },
 );
 
@@ -134,7 +134,9 @@ test('the manager of an artist credited second sees and does no more with releas
   const artists = [first, second];
   const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
   const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
-  expect(await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null)).toBe(true);
+  expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
+    true,
+  );
   const seen = async (person: Person) =>
     (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(({ id }) => id);
   expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
@@ -146,7 +148,8 @@ test('the manager of an artist credited second sees and does no more with releas
   expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({ artist: null, user: { id: caller.user.id } });
 
   const made = await addAlbum({ artists, owner: caller.user.id });
-  const read = async () => (await caller.send(ownAlbumContract.get, { params: { albumId: made.id } } as never)).status;
+  const read = async () =>
+    (await caller.send(managedAlbumContract.get, { params: { albumId: made.id } } as never)).status;
   expect(await read()).toBe(200);
   await demote(caller);
   expect(await read()).toBe(404);
@@ -165,16 +168,16 @@ test('the lists of a manager hold what they may edit, not what credits their art
   const listed = async (person: Person) => {
     const call = { params: { artistId: second.id }, query: {} };
     const lists = await Promise.all([
-      person.call(ownAlbumContract.list, call),
-      person.call(ownTrackContract.list, call),
-      person.call(ownAlbumContract.list, { ...call, query: { state: 'hidden' } }),
+      person.call(managedAlbumContract.list, call),
+      person.call(managedTrackContract.list, call),
+      person.call(managedAlbumContract.list, { ...call, query: { state: 'hidden' } }),
     ]);
     return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
   };
   const [albums = [], ...rest] = await listed(caller);
   expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
   for (const albumId of albums)
-    expect((await caller.send(ownAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
+    expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
   // Whoever manages both artists may edit it.
   expect((await listed(musician.person))[0]).toContain(others.id);
 });

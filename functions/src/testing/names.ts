@@ -1,7 +1,7 @@
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { editArtist, getStoredArtist } from '../catalog/edits/artist-edits.store.ts';
-import { writeAlbum } from '../catalog/own/write-album.store.ts';
-import { findAlbumNow } from '../catalog/standing/standing.store.ts';
+import { writeAlbum } from '../catalog/managed-music/write-album.store.ts';
+import { getStoredAlbum } from '../catalog/publication/publication.store.ts';
 
 // The writes of a rename without the messages that go with it, so that a test decides when its copies follow.
 
@@ -13,7 +13,7 @@ export const setArtistName = async (id: ArtistId, name: string): Promise<void> =
 
 /** Gives an album another name. @throws Error when it is refused */
 export const setAlbumName = async (id: AlbumId, name: string): Promise<void> => {
-  const before = await findAlbumNow(id);
+  const before = await getStoredAlbum(id);
   const renamed = before && (await writeAlbum({ before, after: { ...before, name } }, new Date().toISOString()));
   if (!renamed) throw new Error(`The album was not renamed to ${name}`);
 };

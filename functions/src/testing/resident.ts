@@ -11,7 +11,7 @@ import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
-import { follows, reposts } from '../library/marks/mark-kinds.ts';
+import { follows, reposts } from '../library/reactions/reaction-kinds.ts';
 import { askFor } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { keyOf, postOn } from './comments.ts';
@@ -19,10 +19,10 @@ import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
 import { at, make } from './edited-playlists.ts';
 import { happen } from './events.ts';
 import { like } from './likes.ts';
-import { aListen, hear } from './listens.ts';
-import { mark } from './marks.ts';
-import { addReadyFile, letManage } from './own-music.ts';
+import { addReadyFile, letManage } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
+import { buildPlay, hear } from './plays.ts';
+import { reaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmart, aRule, tagged } from './smart-playlists.ts';
 
@@ -50,7 +50,7 @@ const hearOfEachOther = async (person: Person, friend: Person, thing: TrackId): 
     [person, friend, thing],
     [friend, person, other],
   ] as const) {
-    await mark(reposts, by, reposted);
+    await reaction(reposts, by, reposted);
     const what = { by: by.user.id, at: new Date().toISOString() };
     await happen({ kind: 'reposted', ...what, thing: reposted }, { kind: 'followed', ...what, thing: to.user.id });
   }
@@ -78,10 +78,10 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
   await like(person, track.id, artist.id, own.id);
-  for (const followed of [artist.id, friend.user.id]) await mark(follows, person, followed);
-  await mark(follows, friend, person.user.id);
+  for (const followed of [artist.id, friend.user.id]) await reaction(follows, person, followed);
+  await reaction(follows, friend, person.user.id);
   await hearOfEachOther(person, friend, track.id);
-  await hear(person, aListen(track), aListen(track));
+  await hear(person, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(person);

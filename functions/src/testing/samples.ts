@@ -13,10 +13,15 @@ import { exportSamples } from '../admin/exports/export.samples.ts';
 import { managedPlaylistSamples } from '../admin/playlists/managed-playlist.samples.ts';
 import { accountReportSamples } from '../admin/reports/account-report.samples.ts';
 import { managedUserSamples } from '../admin/users/managed-user.samples.ts';
+import { managedArtistSamples } from '../backstage/artists/artist.samples.ts';
 import { backstageArtistSamples } from '../backstage/artists/backstage-artist.samples.ts';
 import { managerInvitesSamples } from '../backstage/artists/manager-invites.samples.ts';
-import { ownArtistSamples } from '../backstage/artists/own-artist.samples.ts';
-import { binSamples, ownAlbumSamples, ownTrackSamples, soundSamples } from '../backstage/music/own-music.samples.ts';
+import {
+  managedAlbumSamples,
+  managedTrackSamples,
+  soundSamples,
+  trashSamples,
+} from '../backstage/music/music.samples.ts';
 import { backstageRequestSamples } from '../backstage/requests/backstage-request.samples.ts';
 import { albumSamples } from '../catalog/albums/album.samples.ts';
 import { artistSamples } from '../catalog/artists/artist.samples.ts';
@@ -33,15 +38,15 @@ import { deviceSamples } from '../library/devices/device.samples.ts';
 import { followSamples } from '../library/follows/follows.samples.ts';
 import { layoutSamples } from '../library/layout/layout.samples.ts';
 import { likeSamples } from '../library/likes/likes.samples.ts';
-import { markSamples } from '../library/marks/marks.samples.ts';
 import { playlistSamples } from '../library/playlists/playlist.samples.ts';
 import { playlistMembersSamples } from '../library/playlists/playlist-members.samples.ts';
 import { profileSamples } from '../library/profiles/profile.samples.ts';
+import { reactionSamples } from '../library/reactions/reactions.samples.ts';
 import { repostSamples } from '../library/reposts/reposts.samples.ts';
 import { smartPlaylistSamples } from '../library/smart/smart-playlist.samples.ts';
 import { oEmbedSamples } from '../pages/oembed.samples.ts';
 import { historySamples } from '../plays/history/history.samples.ts';
-import { playSamples } from '../plays/ingest/listen.samples.ts';
+import { playSamples } from '../plays/ingest/play.samples.ts';
 import { insightSamples } from '../plays/insights/insights.samples.ts';
 import { scrobblerSamples } from '../plays/scrobbling/scrobblers.samples.ts';
 import { visitReportSamples, visitSamples } from '../plays/visits/visit.samples.ts';
@@ -89,7 +94,7 @@ const all: readonly Samples[] = [
   profileSamples,
   followSamples,
   repostSamples,
-  markSamples,
+  reactionSamples,
   insightSamples,
   playSamples,
   historySamples,
@@ -103,11 +108,11 @@ const all: readonly Samples[] = [
   feedSamples,
   backstageRequestSamples,
   backstageArtistSamples,
-  ownAlbumSamples,
-  ownTrackSamples,
-  binSamples,
+  managedAlbumSamples,
+  managedTrackSamples,
+  trashSamples,
   soundSamples,
-  ownArtistSamples,
+  managedArtistSamples,
   managerInvitesSamples,
   contactSamples,
   recaptchaSamples,

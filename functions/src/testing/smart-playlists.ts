@@ -64,7 +64,7 @@ export const tellFacts = async (
   tracks: readonly Told[],
   { wasOut }: { readonly wasOut?: true } = {},
 ): Promise<void> => {
-  const before = wasOut && { isOut: { BOOL: wasOut } };
+  const before = wasOut && { isPublished: { BOOL: wasOut } };
   const records = tracks.flatMap(({ id, album }) => [
     recordOf(`track#${id}`, 'track', before),
     recordOf(`track#${id}`, 'detail', before),
@@ -74,11 +74,11 @@ export const tellFacts = async (
 };
 
 /** The same for a track that was there and came out: of its details the stream says nothing then. */
-export const tellCameOut = async ({ id }: Told): Promise<void> =>
-  followFacts(await recordOf(`track#${id}`, 'track', { isOut: { BOOL: false } }));
+export const announcePublished = async ({ id }: Told): Promise<void> =>
+  followFacts(await recordOf(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
 
 /** The same for a track that was heard. */
-export const tellPlays = async ({ id }: Told, before: number, after: number): Promise<void> => {
+export const sendPlayCounts = async ({ id }: Told, before: number, after: number): Promise<void> => {
   const [was, is] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
   await followFacts(await recordOf(`track#${id}`, 'track', was, is));
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Mail, type MailDraft } from './mail.ts';
+import { type EmailDraft, Mail } from './mail.ts';
 
 const kept = 500;
 
@@ -51,7 +51,7 @@ export const openMailFile = async (file: string) => {
     list: (): Mail[] => mails.slice(-kept).reverse(),
     find: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
     /** One after the other, so that no two mails share a line. */
-    async add(draft: MailDraft): Promise<Mail> {
+    async add(draft: EmailDraft): Promise<Mail> {
       const mail = { ...draft, id: randomUUID(), sentAt: new Date().toISOString() };
       const saving = saved.then(() => save(mail));
       saved = saving.catch(() => undefined);

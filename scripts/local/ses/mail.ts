@@ -12,7 +12,7 @@ export const Mail = z.object({
   html: z.string(),
 });
 export type Mail = z.infer<typeof Mail>;
-export type MailDraft = Omit<Mail, 'id' | 'sentAt'>;
+export type EmailDraft = Omit<Mail, 'id' | 'sentAt'>;
 
 /** A request that SES would refuse; its message is for the sender. */
 export class SesError extends Error {
@@ -27,7 +27,7 @@ export class SesError extends Error {
 const members = (form: URLSearchParams, list: string): string[] =>
   [...form].filter(([name]) => name.startsWith(`${list}.member.`)).map(([, value]) => value);
 
-const readSimple = (form: URLSearchParams): MailDraft => ({
+const readSimple = (form: URLSearchParams): EmailDraft => ({
   from: form.get('Source') ?? '',
   to: ['To', 'Cc', 'Bcc'].flatMap((kind) => members(form, `Destination.${kind}Addresses`)),
   subject: form.get('Message.Subject.Data') ?? '',
@@ -36,7 +36,7 @@ const readSimple = (form: URLSearchParams): MailDraft => ({
 });
 
 /** A raw mail is shown as its source; only the headers that a list needs are read. */
-const readRaw = (form: URLSearchParams): MailDraft => {
+const readRaw = (form: URLSearchParams): EmailDraft => {
   const text = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
   const head = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
@@ -51,7 +51,7 @@ const readRaw = (form: URLSearchParams): MailDraft => {
 };
 
 /** Reads a request of the SES v1 Query protocol. @throws SesError */
-export const readMail = (form: URLSearchParams): MailDraft => {
+export const readMail = (form: URLSearchParams): EmailDraft => {
   const action = form.get('Action');
   if (action !== 'SendEmail' && action !== 'SendRawEmail') {
     throw new SesError('InvalidAction', 'The local inbox knows SendEmail and SendRawEmail');

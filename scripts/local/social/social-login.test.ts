@@ -1,7 +1,7 @@
 import { setUser } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { goodPassword, openBrowser } from '@overtone/functions/testing/browser.ts';
-import { ownMailbox } from '@overtone/functions/testing/own-mailbox.ts';
+import { isolatedMailbox } from '@overtone/functions/testing/isolated-mailbox.ts';
 import { addPerson } from '@overtone/functions/testing/people.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
@@ -23,9 +23,9 @@ import {
 
 const services = ['google', 'facebook', 'twitter', 'envato'] as const;
 const providers = useProviders();
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

@@ -1,5 +1,5 @@
 import { type Browser, goodPassword } from '@overtone/functions/testing/browser.ts';
-import { ownSite } from '@overtone/functions/testing/own-site.store.ts';
+import { isolatedSite } from '@overtone/functions/testing/isolated-site.store.ts';
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
@@ -35,7 +35,7 @@ export const useProviders = (): { readonly stop: () => Promise<void> } => {
     await providers.stop();
   });
   beforeAll(async () => {
-    removeSite = await ownSite();
+    removeSite = await isolatedSite();
     await switchOnSocialProviders();
   });
   afterAll(() => removeSite());

@@ -17,8 +17,8 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** One listen, as others read it: not from where it was played, which may be a private link. */
-export const HeardTrack = HistoryEntry.pick({ track: true, playedAt: true });
-export type HeardTrack = z.output<typeof HeardTrack>;
+export const HistoryEntryTrack = HistoryEntry.pick({ track: true, playedAt: true });
+export type HistoryEntryTrack = z.output<typeof HistoryEntryTrack>;
 
 export const historyContract = {
   list: endpoint({
@@ -36,7 +36,7 @@ export const historyContract = {
     summary: 'List what somebody heard, the latest first, where they show it to others',
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: UserId }), query: PageQuery }),
-    reply: z.object({ pagination: pageOf(HeardTrack) }),
+    reply: z.object({ pagination: pageOf(HistoryEntryTrack) }),
   }),
   pause: endpoint({
     method: 'PUT',

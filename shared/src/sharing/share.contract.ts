@@ -59,7 +59,7 @@ export const shareContract = {
     reply: z.object({
       startSeconds: Share.shape.startSeconds,
       /** The moment it comes out for everybody, ISO 8601 in UTC; null where it is out, or no day is set. */
-      comesOutAt: z.iso.datetime().nullable(),
+      releasesAt: z.iso.datetime().nullable(),
       album: Album.extend({ tracks: z.array(Track) }).nullable(),
       track: TrackDetail.nullable(),
       /** Its tracks come page by page (`tracks`). */

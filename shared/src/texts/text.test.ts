@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { counted, inEnglish, sayText, text } from './text.ts';
+import { counted, inEnglish, renderText, text } from './text.ts';
 
-const say = (said: Parameters<typeof sayText>[0], language: string, lines: Record<string, string> = {}) =>
-  sayText(said, language, (key) => lines[key]);
+const say = (said: Parameters<typeof renderText>[0], language: string, lines: Record<string, string> = {}) =>
+  renderText(said, language, (key) => lines[key]);
 
 test('English fills its own placeholders, and leaves those that nobody fills', () => {
   expect(inEnglish(text('Please accept the :name.', { name: 'Terms' }))).toBe('Please accept the Terms.');

@@ -51,7 +51,7 @@ const filled = (said: string, values: TextValues): string =>
  * @param language BCP 47
  * @param find a key's translation, undefined where nobody translated it
  */
-export const sayText = (
+export const renderText = (
   { key, one, values }: Text,
   language: string,
   find: (key: string) => string | undefined,
@@ -65,4 +65,4 @@ export const sayText = (
 
 /** A text as it is said in English. */
 export const inEnglish = (said: string | Text): string =>
-  typeof said === 'string' ? said : sayText(said, 'en', () => undefined);
+  typeof said === 'string' ? said : renderText(said, 'en', () => undefined);

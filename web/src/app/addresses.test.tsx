@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBootstrap } from '../testing/bootstrap.ts';
 import { aPersonsPage, aTrack } from '../testing/factories.ts';
+import { buildManagedTrackDetail } from '../testing/managed-release.ts';
 import { openSite } from '../testing/open-site.tsx';
-import { anOwnTrackDetail } from '../testing/own-release.ts';
 
 const nothing = "Looks like you've found the doorway to the great nothing";
 
@@ -42,7 +42,7 @@ const answers = {
   [`GET /api/v1/artists/${artist.id}/tracks`]: { body: none },
   [`GET /api/v1/artists/${artist.id}/albums`]: { body: none },
   [`GET /api/v1/artists/${artist.id}/similar`]: { body: { artists: [] } },
-  [`GET /api/v1/tracks/${id('trk')}`]: { body: { track: anOwnTrackDetail({ waveform: null }) } },
+  [`GET /api/v1/tracks/${id('trk')}`]: { body: { track: buildManagedTrackDetail({ waveform: null }) } },
   [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
   [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: none },
   ...radioOf('artist', artist.id, artist.name),

@@ -15,8 +15,8 @@ import { anAlbum, aTrack } from '../testing/factories.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { Page } from './routes/album.page.tsx';
-import { OwnArea } from './shell/own-area.tsx';
 import { QueueArea } from './shell/player-areas.tsx';
+import { SidebarLibrary } from './shell/sidebar-library.tsx';
 
 const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 
@@ -59,7 +59,7 @@ const open = ({ devices = [aDevice()], playing = playingOn(phone), who = aUser()
     answers,
     <>
       <QueueArea />
-      <OwnArea />
+      <SidebarLibrary />
     </>,
   );
   const saves = (): DeviceState[] =>

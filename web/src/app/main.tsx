@@ -10,7 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { reportError } from '../lib/report-error.ts';
 import { startPlayer } from '../player/start-player.ts';
 import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
-import { oneStopsFromFirstKey } from '../ui/lists/start-one-stops.ts';
+import { startRovingTabindexOnFirstKey } from '../ui/lists/start-roving-tabindex.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
 
@@ -23,7 +23,7 @@ const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
 startPlayer(client);
-oneStopsFromFirstKey();
+startRovingTabindexOnFirstKey();
 // Who leaves sooner has looked at nothing, and no first visit waits for it.
 setTimeout(() => import('./after-start.ts').then((it) => it.afterStart(router)).catch(() => undefined), 2_000);
 

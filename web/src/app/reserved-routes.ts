@@ -17,14 +17,14 @@ const checkout = (data: BootstrapData, { pathname, search }: URL): string | unde
   return isSubscribed(data) ? '/billing' : undefined;
 };
 
-const backstageRooms: Readonly<Record<string, PermissionName>> = {
+const backstageSections: Readonly<Record<string, PermissionName>> = {
   upload: 'music.create',
   requests: 'backstageRequests.create',
 };
 
 /** Who manages an artist enters the backstage's rooms; only their page knows whom. Some ask for a permission (spec §2.7). */
 export const backstageGuard = (data: BootstrapData, url: URL): string | undefined =>
-  guard(data, backstageRooms[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
+  guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
 
 /**
  * Addresses that the specification gives to rooms of their own (§2): guarded as they are (§4), and never a channel's,

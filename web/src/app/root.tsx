@@ -16,7 +16,7 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
-import { forgetPlaceUses } from './palette/place-uses.ts';
+import { clearPlaceUses } from './palette/place-uses.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** It has nothing to say before somebody points at something for a while. */
@@ -26,9 +26,9 @@ const verifyEmail = withTexts('account', () => import('../accounts/verification/
 const VerifyEmail = lazyPart(async () => (await verifyEmail()).VerifyEmail);
 
 /** What this browser keeps of a person beside their session. */
-const forgetPerson = (): void => {
+const removeBlockedUser = (): void => {
   clearSearches();
-  forgetPlaceUses();
+  clearPlaceUses();
 };
 
 /** What every screen has: the theme, what floats over it, and the gate before it (spec §2.2). */
@@ -41,7 +41,7 @@ export const Root = () => {
   useApplyTheme();
   useTellShown();
   useEffect(() => rememberGate(gated), [gated]);
-  useEffect(() => onSignedOut(forgetPerson), []);
+  useEffect(() => onSignedOut(removeBlockedUser), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (
     <>

@@ -1,5 +1,5 @@
 // What the other contexts may use of `backstage`.
 export { ReceivedInvites } from './artists/received-invites.tsx';
-export { artistName, relationName, statusName, wayName } from './requests/request-words.ts';
+export { artistName, relationName, statusName, wayName } from './requests/request-labels.ts';
 export { requestQuery } from './requests/requests.queries.ts';
 export { StatusBadge } from './requests/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { directionOf } from '@overtone/shared/texts/direction.ts';
-import { counted, numberIn, sayText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
+import { counted, numberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
 /** The language's words, by the English ones. */
@@ -60,7 +60,7 @@ export const currentLanguage = (): string => language;
 /** A text as the language has it, undefined where nobody translated it. */
 const lineOf = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
 
-const say = (text: Text): string => sayText(text, language, lineOf);
+const say = (text: Text): string => renderText(text, language, lineOf);
 
 /** The text in the site's language, `:name` placeholders filled. The English text is the key, written where it is shown. */
 export const t = (text: string, values: TextValues = {}): string => say({ key: text, values });
@@ -77,7 +77,7 @@ export const count = (value: number): string => numberIn(language, value);
 
 /**
  * A text about `number` of something, `:count` filled with it, in the form that the site's language has for that number.
- * Its keys are `one` and `other` (`sayText`).
+ * Its keys are `one` and `other` (`renderText`).
  */
 export const tn = (number: number, one: string, other: string, values: TextValues = {}): string =>
   say(counted(number, one, other, values));

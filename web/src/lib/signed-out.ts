@@ -5,10 +5,10 @@ const signedOut = 'signedOut';
 const signingOut = 'signingOut';
 
 /** Tells whatever asks in the person's name that they are about to sign out: what is on its way would be refused. */
-export const tellSigningOut = (): void => Hub.dispatch(channel, { event: signingOut });
+export const notifySigningOut = (): void => Hub.dispatch(channel, { event: signingOut });
 
 /** Tells whatever keeps something of the person in this browser that they have signed out of it. */
-export const tellSignedOut = (): void => Hub.dispatch(channel, { event: signedOut });
+export const notifySignedOut = (): void => Hub.dispatch(channel, { event: signedOut });
 
 const on =
   (told: string) =>

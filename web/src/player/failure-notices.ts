@@ -15,7 +15,7 @@ const words: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEv
 };
 
 /** Tells a person why there is no sound, or another one. */
-export const sayFailure = (event: PlayerEvent): void => {
+export const showPlaybackFailure = (event: PlayerEvent): void => {
   const say = words[event.type] as ((event: PlayerEvent) => string) | undefined;
   if (say) toasts.danger(say(event), { id: 'player' });
 };

@@ -3,24 +3,24 @@
 import { t } from '../lib/i18n.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { connectMediaSession } from './engine/media-session.ts';
+import { ensureExclusivePlayback } from './exclusive-playback.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
-import { takeTurns } from './take-turns.ts';
+import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
-import { watchStandstill } from './watch-standstill.ts';
 // What the queue's end needs: it may come when there is no connection any more.
 import './lists/go-on.ts';
 // What is heard counts.
-import './listens/site-listens.ts';
+import './recording/site-recording.ts';
 // The words for what fails, which fails when nothing can be loaded.
 import './failure-notices.ts';
 
 const id = 'overtaken';
 
 /** Says that something else plays, and this was paused, when somebody looks: most often they are elsewhere in that moment. */
-export const sayOvertaken = (message: () => string): void => {
+export const showOvertaken = (message: () => string): void => {
   if (document.visibilityState === 'hidden') {
-    document.addEventListener('visibilitychange', () => sayOvertaken(message), { once: true });
+    document.addEventListener('visibilitychange', () => showOvertaken(message), { once: true });
   } else if (!selectIsOn(player.state.get())) {
     const action = { label: t('Play here'), onSelect: () => player.resume() };
     toasts.danger(message(), { id, action });
@@ -31,5 +31,5 @@ const inTab = (): string => t('Paused: something else of this site plays now, in
 
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
-watchStandstill(player);
-takeTurns(player, (overtaken) => (overtaken ? sayOvertaken(inTab) : toasts.close(id)));
+detectStalls(player);
+ensureExclusivePlayback(player, (overtaken) => (overtaken ? showOvertaken(inTab) : toasts.close(id)));

@@ -1,5 +1,5 @@
 import { t } from '../lib/i18n.ts';
-import { tellFailure } from '../ui/feedback/tell-failure.ts';
+import { showFailure } from '../ui/feedback/show-failure.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayContext } from './engine/player.model.ts';
 import type { Listed } from './lists/listed.ts';
@@ -15,7 +15,7 @@ export const withLoaded = async (name: string, load: LoadTracks, use: (listed: L
     if (listed.tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
     else use(listed);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

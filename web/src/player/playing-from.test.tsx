@@ -12,9 +12,9 @@ import type { PlayContext } from './engine/player.model.ts';
 import { currentItem, withLast } from './engine/queue.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { FullScreenPlayer } from './full-screen/full-screen-player.tsx';
+import { ContextPlayButton } from './indicators/context-play-button.tsx';
 import { player } from './player.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
-import { ContextPlayButton } from './signs/context-play-button.tsx';
 
 const [refraction, bloom, silo] = [
   aTrack({ name: 'Slow Refraction' }, 1),

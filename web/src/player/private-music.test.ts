@@ -7,11 +7,11 @@ import { toasts } from '../ui/feedback/toasts.ts';
 import type { Playable } from './engine/playable.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { aTrack, settled, testEngine } from './engine/testing.ts';
-import { sayFailure } from './failure-notices.ts';
-import { startListens } from './listens/start-listens.ts';
+import { showPlaybackFailure } from './failure-notices.ts';
 import { trackMenu } from './menus/track-menu.ts';
 import { quality } from './quality.ts';
 import { followUp, moreLike } from './radio/more-like.ts';
+import { startRecording } from './recording/start-recording.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 
@@ -55,11 +55,11 @@ describe('music that came by a private link', () => {
 
   it.each([
     ['a private link', track],
-    ['its people, before it is out', { ...aTrack(1), isOut: false }],
+    ['its people, before it is out', { ...aTrack(1), isPublished: false }],
   ])('sends and keeps no listen of %s: nobody counts what is not out', async (_, heard) => {
     const test = playing(heard);
     const asked = stubApi({});
-    startListens({ engine: test.engine, storage: localStorage, who: () => null });
+    startRecording({ engine: test.engine, storage: localStorage, who: () => null });
     await settled();
     for (let second = 0; second < 100; second++) test.heard().listenTo(second);
     dispatchEvent(new Event('pagehide'));
@@ -83,13 +83,13 @@ describe('music that came by a private link', () => {
   it.each(['skipped', 'gaveUp'] as const)(
     'says that the link has ended where it cannot be heard any more: %s',
     (type) => {
-      sayFailure({ type, track });
+      showPlaybackFailure({ type, track });
       expect(toasts.get()?.message).toBe('The private link to this music does not work any more.');
     },
   );
 });
 
 it('says of any other track that it cannot be played', () => {
-  sayFailure({ type: 'skipped', track: aTrack(1) });
+  showPlaybackFailure({ type: 'skipped', track: aTrack(1) });
   expect(toasts.get()?.message).toBe('Track 1 cannot be played. Skipped.');
 });

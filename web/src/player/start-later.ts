@@ -1,10 +1,10 @@
 // What the player needs once the first screen is there: its keys, and what an earlier visit could not tell of.
 
 import { startShortcuts } from './keys/shortcuts.ts';
-import { keptNames } from './listens/kept-name.ts';
+import { outboxKeys } from './recording/outbox-keys.ts';
 
 /** @param early keys that were pressed before */
 export const startLater = (early: readonly KeyboardEvent[]): void => {
   startShortcuts(early);
-  if (keptNames(localStorage).length > 0) import('./listens/site-listens.ts').catch(() => undefined);
+  if (outboxKeys(localStorage).length > 0) import('./recording/site-recording.ts').catch(() => undefined);
 };

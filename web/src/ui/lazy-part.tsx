@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { whenBack } from '../lib/connection.ts';
-import { tellFailure } from './feedback/tell-failure.ts';
+import { showFailure } from './feedback/show-failure.ts';
 
 /**
  * A part whose code comes with its first use. Where that does not come, a toast says so in place of the page's boundary,
@@ -14,7 +14,7 @@ export const lazyPart = <Props extends object>(
   /** Closed before it is told of: who presses again at once opens it anew. */
   const missing = (error: unknown) => (props: Props) => {
     useEffect(() => onMissing?.(props));
-    useEffect(() => tellFailure(error), []);
+    useEffect(() => showFailure(error), []);
     return null;
   };
   const begin = () =>

@@ -2,8 +2,8 @@ import { Pause, Play, X } from 'lucide-react';
 import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
-import { isSending, standingOf } from './standing.ts';
 import type { UploadLine } from './upload-line.ts';
+import { isSending, uploadStateOf } from './upload-state.ts';
 import type { Uploads } from './uploads.ts';
 import type { FileActions } from './use-file-actions.ts';
 
@@ -24,7 +24,7 @@ interface Help {
 const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help | undefined => {
   const { key, name, entry } = line;
   const again = { label: t('Try again'), name: t('Try :name again', { name }) };
-  switch (standingOf(line)) {
+  switch (uploadStateOf(line)) {
     case 'failed':
       return { ...again, onClick: () => engine.retry(key) };
     case 'needsFile':
@@ -54,7 +54,7 @@ export const LineActions = (props: LineActionsProps) => {
   const { uploads, line } = props;
   const { engine } = uploads;
   const { key, name, item } = line;
-  const standing = standingOf(line);
+  const standing = uploadStateOf(line);
   const help = helpFor(props);
   const canPause = standing === 'uploading' || standing === 'offline';
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../lib/i18n.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { quotaShare, quotaWarning, quotaWords, scarcest } from './quota.ts';
+import { quotaLabels, quotaShare, quotaWarning, scarcest } from './quota.ts';
 import * as css from './quota-note.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import { uploadLimitsQuery } from './uploads.queries.ts';
@@ -16,7 +16,7 @@ export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) 
     <div className={css.quota}>
       <div className={css.words}>
         <span className={css.label}>{t('Quota')}</span>
-        <span className={css.amount}>{quotaWords(limited)}</span>
+        <span className={css.amount}>{quotaLabels(limited)}</span>
       </div>
       <ProgressLine label={t('Quota')} value={quotaShare(limited)} />
       {warning && <p className={css.warning}>{warning}</p>}

@@ -35,7 +35,7 @@ export const scarcest = (quota: Quota): Limited | undefined =>
 export const quotaShare = (limited: Limited): number => Math.min(1, share(limited));
 
 /** `6 hr 12 min of 10 hr 0 min`. */
-export const quotaWords = ({ kind, used, max }: Limited): string => {
+export const quotaLabels = ({ kind, used, max }: Limited): string => {
   const values = { used: amount(kind, used), max: amount(kind, max) };
   return kind === 'tracks' ? t(':used of :max tracks', values) : t(':used of :max', values);
 };

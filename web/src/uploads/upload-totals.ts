@@ -1,6 +1,6 @@
 import type { UploadProgress } from './engine/upload.model.ts';
-import { isMaking, isSending, isWrong, standingOf } from './standing.ts';
 import type { UploadLine } from './upload-line.ts';
+import { isMaking, isSending, isWrong, uploadStateOf } from './upload-state.ts';
 
 export interface UploadTotals {
   /** Files. */
@@ -25,7 +25,7 @@ export const totalsOf = (lines: readonly UploadLine[], progress: ReadonlyMap<str
   const counted = { sending: 0, making: 0, ready: 0, held: 0, wrong: 0, unsent: 0 };
   let [sent, size, speed, resting] = [0, 0, 0, 0];
   for (const line of lines) {
-    const standing = standingOf(line);
+    const standing = uploadStateOf(line);
     if (isSending(standing)) counted.sending += 1;
     else if (isMaking(standing)) counted.making += 1;
     else if (isWrong(standing)) counted.wrong += 1;

@@ -2,7 +2,7 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignedOut } from '../lib/signed-out.ts';
+import { notifySignedOut } from '../lib/signed-out.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import '../testing/dialogs.ts';
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
   vi.unstubAllGlobals();
 });
 
@@ -283,7 +283,7 @@ it('shows nothing of a person who has signed out', async () => {
   await open();
   await drop(picked().file);
   const region = await tray();
-  act(tellSignedOut);
+  act(notifySignedOut);
   await waitFor(() => expect(region.isConnected).toBe(false));
   expect(localStorage.getItem('overtone.uploads')).toBeNull();
 });

@@ -15,8 +15,8 @@ import { formWay } from './engine/ways/form.ts';
 import { s3Way } from './engine/ways/s3.ts';
 import { s3MultipartWay } from './engine/ways/s3-multipart.ts';
 import { tusWay } from './engine/ways/tus.ts';
-import { isMaking, isSending, standingOf } from './standing.ts';
 import { linesOfItems } from './upload-line.ts';
+import { isMaking, isSending, uploadStateOf } from './upload-state.ts';
 import { filesUnderWay, noteUnfinished, uploadsShown } from './uploads-shown.ts';
 
 /** The browser asks whoever leaves: what is under way would break off. */
@@ -48,7 +48,7 @@ const create = (owner: string) => {
   });
 
   const countUnderWay = (): void => {
-    const standings = linesOfItems(engine.state.get(), follower.entries.get()).map(standingOf);
+    const standings = linesOfItems(engine.state.get(), follower.entries.get()).map(uploadStateOf);
     filesUnderWay.set(standings.filter((standing) => isSending(standing) || isMaking(standing)).length);
   };
   follower.entries.subscribe(countUnderWay);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tellFailure } from '../ui/feedback/tell-failure.ts';
+import { showFailure } from '../ui/feedback/show-failure.ts';
 import type { PickedFile } from './engine/upload.model.ts';
 import { droppedFiles } from './take-files.ts';
 
@@ -15,7 +15,7 @@ export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void)
     try {
       onFiles(await droppedFiles(data));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   });
   useEffect(() => {

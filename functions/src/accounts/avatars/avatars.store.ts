@@ -6,7 +6,7 @@ import { avatarItem } from './avatar.item.ts';
 /** Notes a picture before its objects are stored, so that whatever is stored can be found and removed. One write unit. */
 export const noteAvatar = (userId: UserId, imageId: ImageId): Promise<void> => putItem(avatarItem, { userId, imageId });
 
-export const forgetAvatar = async (userId: UserId, imageId: ImageId): Promise<void> => {
+export const deleteAvatarReference = async (userId: UserId, imageId: ImageId): Promise<void> => {
   await deleteItem(avatarItem, { userId, imageId });
 };
 

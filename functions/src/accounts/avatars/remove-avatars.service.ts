@@ -2,7 +2,7 @@ import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { deleteObject } from '../../platform/objects.ts';
-import { forgetAvatar, listAvatars } from './avatars.store.ts';
+import { deleteAvatarReference, listAvatars } from './avatars.store.ts';
 
 // Apart from how pictures are made: whoever only removes them has no use for what cuts them.
 
@@ -17,7 +17,7 @@ export const removeAvatars = async (userId: UserId, isOver: (id: ImageId) => boo
   await Promise.all(
     ids.map(async (id) => {
       await removeAvatarObjects(id);
-      await forgetAvatar(userId, id);
+      await deleteAvatarReference(userId, id);
     }),
   );
 };

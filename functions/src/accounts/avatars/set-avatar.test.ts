@@ -13,7 +13,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { listAvatars, noteAvatar } from './avatars.store.ts';
@@ -53,7 +53,7 @@ test('a person sets a picture, another one, and none; nothing of the earlier one
 });
 
 test('of pictures that are set at once one stays, whole, and the others are gone', async () => {
-  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
   const ada = await addPerson();
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -91,7 +91,7 @@ test('what was cut off an hour ago goes with the next picture', async () => {
 });
 
 test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {
-  onTestFinished(await ownBucket('PUBLIC_BUCKET'));
+  onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
   const ada = await addPerson();
   rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
   expect((await upload(ada, { file: file() })).status).toBe(500);

@@ -10,7 +10,7 @@ import { createApp } from '../../platform/http/create-app.ts';
 import { readObject } from '../../platform/objects.ts';
 import { writeTexts } from '../../site/languages/texts.service.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 
@@ -22,7 +22,7 @@ const bootstrap = async (headers: Record<string, string> = {}) => {
 
 let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
 });
 afterEach(() => removeSite());
 

@@ -10,11 +10,11 @@ import { changeItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { storeStream } from '../../platform/store-stream.ts';
-import { askForExport, downloadExport, filesIn, seeExport, workOnExport } from '../../testing/account-exports.ts';
+import { askForExport, downloadExport, filesIn, processExport, seeExport } from '../../testing/account-exports.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -23,11 +23,11 @@ import { markRemoved } from '../removal/removal.store.ts';
 import { accountExportItem } from './account-export.item.ts';
 import { exportObject } from './export-objects.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 let giveBack: () => void;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
-  giveBack = await ownBucket('EXPORTS_BUCKET');
+  mailbox = await isolatedMailbox();
+  giveBack = await isolatedBucket('EXPORTS_BUCKET');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,7 +48,7 @@ test('somebody gets a file of everything, by an address that only a password typ
   expect(await seeExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
   const message = await askForExport(ada);
   expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
-  await workOnExport(message);
+  await processExport(message);
   const ready = await seeExport(ada);
   expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
   const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
@@ -71,7 +71,7 @@ test('somebody gets a file of everything, by an address that only a password typ
 test('nothing in it proves who somebody is', async () => {
   const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
   const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   const files = await filesIn(await downloadExport(ada));
   expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
   const all = JSON.stringify(files);
@@ -92,7 +92,7 @@ test('a password typed a while ago is not enough, and an API token never is', as
     expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
     expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
   }
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   await ada.call(accountExportContract.download, {});
   later(limits.accountExportConfirmedSeconds + 1);
   const refused = await ada.refused(accountExportContract.download, {});
@@ -103,7 +103,7 @@ test('a password typed a while ago is not enough, and an API token never is', as
 
 test('nobody else gets at it', async () => {
   const [ada, eve] = [await addPerson(), await addPerson({ confirmed: true })];
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   expect(await seeExport(eve)).toMatchObject({ state: 'none' });
   expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
   const [key = ''] = await keysOf(ada);
@@ -117,9 +117,9 @@ test('a message that comes twice, or beside itself, makes one file and one mail'
   const ada = await addPerson();
   await mailbox.drain();
   const message = await askForExport(ada);
-  await Promise.all([workOnExport(message), workOnExport(message)]);
+  await Promise.all([processExport(message), processExport(message)]);
   const ready = await seeExport(ada);
-  await workOnExport(message);
+  await processExport(message);
   expect(await seeExport(ada)).toEqual(ready);
   expect(await keysOf(ada)).toHaveLength(1);
   const ids = new Set<string>();
@@ -134,14 +134,14 @@ test('one is made at a time, and who asks meanwhile waits for the same one', asy
   for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
     expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
   }
-  await workOnExport(message);
+  await processExport(message);
   const first = await keysOf(ada);
   // Another one takes its place.
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   const second = await keysOf(ada);
   expect(second).toHaveLength(1);
   expect(second).not.toEqual(first);
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
 });
 
@@ -149,13 +149,13 @@ test('what goes wrong is told at once, and may be begun again', async () => {
   const ada = await addPerson();
   const message = await askForExport(ada);
   vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
-  await workOnExport(message);
+  await processExport(message);
   vi.restoreAllMocks();
   expect(await seeExport(ada)).toMatchObject({ state: 'failed', made_at: null });
   // Nobody waits for that one any more.
-  await workOnExport(message);
+  await processExport(message);
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
 });
 
@@ -163,7 +163,7 @@ test('one that takes too long is given up, and nothing of it is kept', async () 
   const ada = await addPerson();
   const message = await askForExport(ada);
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  await workOnExport(message);
+  await processExport(message);
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
   expect(await keysOf(ada)).toEqual([]);
 });
@@ -176,15 +176,15 @@ test('one of which nobody hears any more locks nobody out', async () => {
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
   const message = await askForExport(ada);
   // It comes after all: another one is waited for.
-  await workOnExport(lost);
+  await processExport(lost);
   expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
-  await workOnExport(message);
+  await processExport(message);
   expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
 });
 
 test('after its days there is none', async () => {
   const ada = await addPerson();
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   const { kept_until } = await seeExport(ada);
   later(limits.accountExportDays * 86_400 + 1);
   expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
@@ -197,13 +197,13 @@ test('after its days there is none', async () => {
 
 test('with the account its file and its row go, also one that is under way', async () => {
   const ada = await addPerson();
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   expect(await keysOf(ada)).toHaveLength(1);
   const message = await askForExport(ada);
   await markRemoved(ada.user.id);
-  await workOnExport(message);
+  await processExport(message);
   await finishRemoval([])({ userId: ada.user.id });
-  await workOnExport(message);
+  await processExport(message);
   expect(await keysOf(ada)).toEqual([]);
   expect(await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
 });
@@ -221,7 +221,7 @@ test('one that is just being stored while its person goes is not kept', async ()
     }
     return answer;
   }) as never);
-  await workOnExport(message);
+  await processExport(message);
   expect(removed).toBe(true);
   expect(await keysOf(ada)).toEqual([]);
   expect(
@@ -241,7 +241,7 @@ test('one that was cut off right after it was stored goes with the next delivery
     AbortSignal.timeout(60_000),
   );
   expect(await keysOf(ada)).toEqual([object.key]);
-  await workOnExport(message);
+  await processExport(message);
   expect(await keysOf(ada)).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ test('one of which it could not be said that it is there is not kept, one of whi
   const ada = await addPerson();
   const lost = await askForExport(ada);
   rightBefore('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
-  await workOnExport(lost);
+  await processExport(lost);
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
   expect(await keysOf(ada)).toEqual([]);
 
@@ -260,7 +260,7 @@ test('one of which it could not be said that it is there is not kept, one of whi
     if (command.constructor.name === 'TransactWriteCommand') throw new Error('lost');
     return answer;
   }) as never);
-  await workOnExport(message);
+  await processExport(message);
   vi.restoreAllMocks();
   expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
   expect((await downloadExport(ada)).status).toBe(200);
@@ -268,7 +268,7 @@ test('one of which it could not be said that it is there is not kept, one of whi
 
 test('whoever has no password signs in again', async () => {
   const ada = await addPerson();
-  await workOnExport(await askForExport(ada));
+  await processExport(await askForExport(ada));
   await setUser(ada.user.id, { has_password: false });
   expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
     code: 'password.confirmation_required',

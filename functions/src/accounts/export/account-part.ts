@@ -24,7 +24,7 @@ const Profile = User.omit({
 const ShownSession = Session.omit({ is_current_device: true });
 
 const blockedBy = (userId: UserId) => everyPage((page) => readBlocked(userId, page), limits.pageSizeMax);
-const sayReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
+const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
   ...{ id, reason, text, createdAt },
 });
 
@@ -35,7 +35,7 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'sessions.json', text: jsonText(z.parse(z.array(ShownSession), await listSessions(user))) };
   yield { path: 'api-tokens.json', text: jsonText(z.parse(User.shape.tokens, me.tokens)) };
   yield { path: 'blocked-people.json', text: jsonList({}, 'people', blockedBy(userId)) };
-  yield { path: 'reports.json', text: jsonText((await listReportsBy(userId)).map(sayReport)) };
+  yield { path: 'reports.json', text: jsonText((await listReportsBy(userId)).map(renderReport)) };
 }
 
 /** Who somebody is: 5 trips, some 8 read units. */

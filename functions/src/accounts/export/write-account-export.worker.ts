@@ -12,7 +12,7 @@ import { deleteObject } from '../../platform/objects.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { storeStream } from '../../platform/store-stream.ts';
 import { getSite } from '../../site/public.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
 import { findAccountExport, markFailed, markReady, noteAttempt } from './account-exports.store.ts';
 import { exportObject, removeExportObjects } from './export-objects.ts';
@@ -93,5 +93,9 @@ export const writeAccountExportOf =
     if (!secret) return;
     // Of the one before, and of tries that were cut off.
     await removeExportObjects(userId, exportObject(userId, secret));
-    await tellOwner(user, { type: 'account-exported', days: limits.accountExportDays }, `exported-${exportId}`);
+    await notifyAccountOwner(
+      user,
+      { type: 'account-exported', days: limits.accountExportDays },
+      `exported-${exportId}`,
+    );
   };

@@ -18,7 +18,7 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 interface Change {
   readonly current_password: string;
@@ -62,6 +62,6 @@ export const changePassword = async (
   await Promise.all([
     clearSessions(user.id, session.session.id),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    tellOwner(user, { type: 'password-changed' }),
+    notifyAccountOwner(user, { type: 'password-changed' }),
   ]);
 };

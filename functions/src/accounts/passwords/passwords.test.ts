@@ -14,7 +14,7 @@ import { digestOf } from '../../platform/secret.ts';
 import { goodPassword, newEmail, openBrowser, signIn, signUp } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { someAddress } from '../../testing/some-address.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
@@ -27,9 +27,9 @@ const change = (current_password: string, password = other) => ({
   body: { current_password, password, password_confirmation: password },
 });
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

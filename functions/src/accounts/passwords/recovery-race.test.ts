@@ -7,7 +7,7 @@ import { getUser } from '../../identity/users/users.store.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { someAddress } from '../../testing/some-address.ts';
@@ -17,9 +17,9 @@ import { connectIdentity, findIdByIdentity } from '../social/social-profiles.sto
 
 beforeAll(freezeClock);
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

@@ -14,8 +14,8 @@ import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
-import { mailedTo, queueMail, requireHuman } from '../../site/public.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { queueEmail, recipientLock, requireHuman } from '../../site/public.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { findReset, putReset, useReset } from './resets.store.ts';
 import { endSocialConnections } from './social-connections.store.ts';
 
@@ -37,8 +37,8 @@ export const sendResetLink = async (
   const token = newSecret();
   await putReset(digestOf(token), { userId: user?.id ?? null, epoch });
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
-  await queueMail(
-    user ? { type: 'reset-password', ...mailedTo(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
+  await queueEmail(
+    user ? { type: 'reset-password', ...recipientLock(user), url, minutes: limits.resetMinutes } : { type: 'nobody' },
   );
 };
 
@@ -89,6 +89,6 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   await Promise.all([
     clearSessions(user.id, null),
     clearTokens({ id: user.id, password_epoch: epoch }),
-    tellOwner(user, { type: 'password-changed' }),
+    notifyAccountOwner(user, { type: 'password-changed' }),
   ]);
 };

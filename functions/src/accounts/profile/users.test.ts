@@ -9,7 +9,7 @@ import { sqs } from '../../platform/aws.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 
@@ -17,7 +17,7 @@ const me = { params: { userId: 'me' as const } };
 
 let removeSite: () => Promise<void>;
 beforeEach(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await writeSetting('localizations', [
     { language: 'en', name: 'English' },
     { language: 'de', name: 'Deutsch' },

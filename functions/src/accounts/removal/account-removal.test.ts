@@ -17,7 +17,7 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -25,9 +25,9 @@ import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
 import { markRemoved } from './removal.store.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => mailbox.remove());
@@ -130,7 +130,7 @@ test('cut off after any of its writes, the worker ends what it began, and writes
 test('while the farewell cannot be queued nothing is forgotten: the next delivery writes it', async () => {
   const ada = await resident();
   await mailbox.drain();
-  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
   expect((await work(ada.user.id)).batchItemFailures).toHaveLength(1);
   vi.unstubAllEnvs();
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
@@ -139,7 +139,7 @@ test('while the farewell cannot be queued nothing is forgotten: the next deliver
 
 test('whoever has the address and the provider by the time the worker goes on keeps both', async () => {
   const ada = await resident();
-  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', `${requireEnv('NOTIFICATIONS_QUEUE_URL')}-gone`);
+  vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
   await work(ada.user.id);
   vi.unstubAllEnvs();
   // The first try came as far as the mail: both are free.

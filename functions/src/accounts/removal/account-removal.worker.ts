@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { removeBlocksOf } from '../../identity/people/blocks.service.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
@@ -28,6 +28,6 @@ export const finishRemoval =
     await removeReportsOf(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);
-    await tellOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
+    await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);
   };

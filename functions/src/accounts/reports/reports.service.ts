@@ -87,7 +87,7 @@ export const readReported = async (state: ReportState, page: PageQuery): Promise
     ...reported,
     kind: reportedKindOf(reported.id),
     name: names.get(reported.id) ?? null,
-    isGone: !names.has(reported.id),
+    isDeleted: !names.has(reported.id),
   });
   return { data: data.map(present), nextCursor };
 };

@@ -10,9 +10,9 @@ import { newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { at, make } from '../../testing/edited-playlists.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { deliverMarks } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { markRemoved } from '../removal/removal.store.ts';
 import { removeReportsOf } from './reports.store.ts';
@@ -38,7 +38,7 @@ test('people and playlists are reported once by each, and those who look after t
   await report(bo, eve.user.id);
   await report(ada, mix.id);
   expect(await seen(moderator, eve.user.id, 'open')).toMatchObject({
-    ...{ kind: 'person', name: 'Eve', isGone: false, reports: 2, decidedAt: null },
+    ...{ kind: 'person', name: 'Eve', isDeleted: false, reports: 2, decidedAt: null },
   });
   expect(await seen(moderator, mix.id, 'open')).toMatchObject({ kind: 'playlist', name: 'Mix', reports: 1 });
   const { data } = (await moderator.call(reportContract.reportsOf, { ...of(eve.user.id), query: {} })).pagination;
@@ -124,9 +124,9 @@ test('with a playlist goes what was said about it, and nothing of it is in the w
   const [ada, eve, moderator] = [await addPerson(), await addPerson(), await addModerator()];
   const mix = await make(eve, { name: 'Mix' });
   await report(ada, mix.id, { text: 'Spam.' });
-  const sent = sentMessages('LIKES_QUEUE_URL');
+  const sent = sentMessages('REACTIONS_QUEUE_URL');
   await eve.call(playlistContract.remove, at(mix.id));
-  expect(await deliverMarks(sent())).toEqual({ batchItemFailures: [] });
+  expect(await deliverReactions(sent())).toEqual({ batchItemFailures: [] });
   expect(await seen(moderator, mix.id, 'open')).toBeUndefined();
   expect(await rawPartition('ACCOUNTS_TABLE', `reported#${mix.id}`)).toEqual([]);
   await markRemoved(ada.user.id);

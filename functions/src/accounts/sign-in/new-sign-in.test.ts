@@ -7,12 +7,12 @@ import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

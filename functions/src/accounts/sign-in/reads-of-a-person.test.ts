@@ -9,7 +9,7 @@ import { type Browser, goodPassword, newEmail, openBrowser } from '../../testing
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { countReads } from '../../testing/count-reads.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 
 beforeAll(freezeClock);
@@ -65,7 +65,7 @@ test('so is who connects a provider with their password, and they see it among t
 });
 
 test('who makes an account, by the form or through a provider, was just written and is not read', async () => {
-  onTestFinished(await ownSite());
+  onTestFinished(await isolatedSite());
   await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
   const policies = { terms: true };
   const body = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword, policies };

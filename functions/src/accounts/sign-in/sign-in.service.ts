@@ -2,7 +2,7 @@ import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.se
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { tellOfNewSignIn } from './new-sign-in.service.ts';
+import { notifyNewSignIn } from './new-sign-in.service.ts';
 
 /**
  * Ends a sign-in that went well: the session, its cookie, and a word to its owner where it is unusual. Without a password
@@ -11,7 +11,7 @@ import { tellOfNewSignIn } from './new-sign-in.service.ts';
 export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
   const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
   const browser = newKnownBrowser(user, context);
-  await Promise.all([save(), browser.save(), tellOfNewSignIn(user, session)]);
+  await Promise.all([save(), browser.save(), notifyNewSignIn(user, session)]);
   give();
   browser.give();
 };

@@ -7,12 +7,12 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { providers } from './provider.ts';
 import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
 import { deletePending, findPending } from './social-flows.store.ts';
 import { connectIdentity, withIdentity } from './social-profiles.store.ts';
 import { signInWithProvider } from './social-sign-in.service.ts';
-import { tellOfSocialChange } from './tell-of-social-change.ts';
 
 const refused = (message: Text): AppError => new AppError('auth.failed', message, { fields: { password: [message] } });
 
@@ -46,7 +46,7 @@ export const connectWithPassword = async (password: string, context: RequestCont
   }
   await Promise.all([
     signInWithProvider(user, context),
-    tellOfSocialChange(user, identity.service, true),
+    notifySocialLoginChange(user, identity.service, true),
     deletePending(secret),
     takeBack(),
   ]);

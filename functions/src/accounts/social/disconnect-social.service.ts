@@ -4,8 +4,8 @@ import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { disconnectIdentity } from './social-profiles.store.ts';
-import { tellOfSocialChange } from './tell-of-social-change.ts';
 
 /**
  * Disconnects a provider from the account of whoever is signed in; nothing where it is not connected.
@@ -18,5 +18,5 @@ export const disconnectSocial = async (service: SocialService, context: RequestC
     throw new AppError('social.last_way', 'This is your only way to sign in. Please set a password first.');
   }
   const wasConnected = user.social_profiles.some(({ service_name }) => service_name === service);
-  if (wasConnected) await tellOfSocialChange(user, service, false);
+  if (wasConnected) await notifySocialLoginChange(user, service, false);
 };

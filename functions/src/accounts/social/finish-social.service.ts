@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
 import { findEnabled } from './begin-social.service.ts';
+import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { providers } from './provider.ts';
 import { redeem } from './provider-client.ts';
 import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
@@ -15,7 +16,6 @@ import type { SocialIdentity } from './social-identity.model.ts';
 import { connectIdentity, findIdByIdentity } from './social-profiles.store.ts';
 import { failed, failedWith, type SocialOutcome } from './social-result.ts';
 import { signInAs } from './social-sign-in.service.ts';
-import { tellOfSocialChange } from './tell-of-social-change.ts';
 
 /**
  * Connects a provider to whoever began it, if that is still who is signed in: the provider took its time, in which they may
@@ -32,7 +32,7 @@ const connect = async (
   if (!user) return failedWith(text('You were signed out meanwhile. Please sign in and try again.'));
   if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {
-    await tellOfSocialChange(user, service, true);
+    await notifySocialLoginChange(user, service, true);
     return { status: 'SUCCESS' };
   }
   const hasOne = user.social_profiles.some(({ service_name }) => service_name === service);

@@ -5,7 +5,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { guest } from '../../platform/http/context.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
 import { newIdentity } from '../../testing/come-from-provider.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { finishSocial } from './finish-social.service.ts';
 import { redeem } from './provider-client.ts';
@@ -15,7 +15,7 @@ import { findIdByIdentity } from './social-profiles.store.ts';
 vi.mock('./provider-client.ts', async (original) => ({ ...(await original<object>()), redeem: vi.fn() }));
 
 beforeAll(async () => {
-  const removeSite = await ownSite();
+  const removeSite = await isolatedSite();
   await changeSettings({ 'social.google.client_id': 'id', 'social.google.client_secret': 'secret' });
   await writeSetting('social.google.enable', true);
   return removeSite;

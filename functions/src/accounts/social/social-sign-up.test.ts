@@ -11,12 +11,12 @@ import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.sto
 import { openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { someAddress } from '../../testing/some-address.ts';
 
 // A site of its own for each test: what a container knows of the settings is kept by the site's table.
-beforeEach(() => ownSite());
+beforeEach(() => isolatedSite());
 beforeEach(freezeClock);
 
 const comeAsNewcomer = async () => {
@@ -47,7 +47,7 @@ test('a site that asks nothing of newcomers has an account for them at once', as
 });
 
 test('an address that the provider has not verified is not verified here either: its owner is mailed a code', async () => {
-  const mailbox = await ownMailbox();
+  const mailbox = await isolatedMailbox();
   onTestFinished(() => mailbox.remove());
   await writeSetting('require_email_confirmation', true);
   wantsVerifiedEmail.forget();

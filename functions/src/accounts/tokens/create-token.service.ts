@@ -12,7 +12,7 @@ import { createToken as storeToken } from '../../identity/tokens/tokens.store.ts
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
  * Makes an API token, and tells its owner. One that leaked makes no others, nor does a browser that was left open: the
@@ -30,6 +30,6 @@ export const createToken = async (name: string, context: RequestContext) => {
   if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {
     throw new AppError('quota.reached', text('An account has :most API tokens at most.', { most: limits.tokensMax }));
   }
-  await tellOwner(user, { type: 'token-created', token: name });
+  await notifyAccountOwner(user, { type: 'token-created', token: name });
   return { token, plainTextToken: bearer.text };
 };

@@ -13,15 +13,15 @@ import { userItem } from '../../identity/users/user.item.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

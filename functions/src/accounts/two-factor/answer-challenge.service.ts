@@ -7,7 +7,7 @@ import type { StoredCredentials, StoredUser } from '../../identity/users/stored-
 import { findWithCredentials, type UserWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { queueEmail, recipientLock } from '../../site/public.ts';
 import { signIn } from '../sign-in/sign-in.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
@@ -54,9 +54,9 @@ const countRecoveryCode = async (context: RequestContext): Promise<Try> => ({
 });
 
 /** Whoever comes here knows the password. Once a day: the mail of a day has one id. */
-const tellOfGuesses = (user: StoredUser): Promise<void> => {
+const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
-  return queueMail({ type: 'code-guessed', ...mailedTo(user) }, `code-guessed.${user.id}.${day}`);
+  return queueEmail({ type: 'code-guessed', ...recipientLock(user) }, `code-guessed.${user.id}.${day}`);
 };
 
 /**
@@ -80,7 +80,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const signedIn = await use(user, answer, credentials);
   if (!signedIn) {
-    if (attempt.ofAccount === limits.twoFactorTold) await tellOfGuesses(user);
+    if (attempt.ofAccount === limits.twoFactorTold) await notifyFailedGuesses(user);
     const message = text('This code is not valid.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { getSite } from '../../site/public.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
@@ -59,7 +59,7 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   const at = new Date().toISOString();
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, at }))) throw notBeingSetUp();
   const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: at }, context);
-  await Promise.all([browser.save(), tellOwner(user, { type: 'two-factor-changed', enabled: true })]);
+  await Promise.all([browser.save(), notifyAccountOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.give();
   return codes;
 };
@@ -70,7 +70,7 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
   const user = await getUser(requireUserId(context.visitor));
   if (!(await endTwoFactor(user.id))) throw signInFirst();
   if (user.two_factor_confirmed_at === null) return;
-  await tellOwner(user, { type: 'two-factor-changed', enabled: false });
+  await notifyAccountOwner(user, { type: 'two-factor-changed', enabled: false });
 };
 
 /** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */

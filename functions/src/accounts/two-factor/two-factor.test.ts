@@ -9,15 +9,15 @@ import { StoredCredentials } from '../../identity/users/stored-user.model.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, goodPassword, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 
 beforeAll(freezeClock);
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

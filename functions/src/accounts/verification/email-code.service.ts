@@ -11,8 +11,8 @@ import { findUserByEmail, getUser, nobodysId } from '../../identity/users/users.
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
-import { tellOwner } from '../notices/tell-owner.ts';
+import { queueEmail, recipientLock } from '../../site/public.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { findCodes, putCodesAction, replaceCodes, takeTry, useCodes } from './email-codes.store.ts';
 
@@ -35,14 +35,14 @@ const codesOf = (email: string, codes: readonly StoredCode[], tries: number): St
   expires: Math.max(0, ...codes.map(({ expires }) => expires)),
 });
 
-const mailCode = (user: Addressee, code: string): Promise<void> =>
-  queueMail({ type: 'verify-email', ...mailedTo(user), code, minutes: limits.codeMinutes });
+const emailCode = (user: Addressee, code: string): Promise<void> =>
+  queueEmail({ type: 'verify-email', ...recipientLock(user), code, minutes: limits.codeMinutes });
 
 /** The first code for a new person's address: how it is written with them, and how it is mailed once it is. */
 export const newEmailCode = async (user: Addressee) => {
   const code = newCode();
   const codes = codesOf(user.email, [await newStoredCode(code)], 0);
-  const mail = () => tellOwner(user, { type: 'verify-email', code, minutes: limits.codeMinutes });
+  const mail = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: limits.codeMinutes });
   return { action: putCodesAction(user.id, codes), mail };
 };
 
@@ -82,7 +82,7 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
   const user = found?.email_verified_at === null ? found : undefined;
   const code = newCode();
   const isAdded = await addCode(user ?? { id: nobodysId(), name: '', email: '', language: '' }, code);
-  await (user && isAdded ? mailCode(user, code) : queueMail({ type: 'nobody' }));
+  await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'nobody' }));
 };
 
 /**

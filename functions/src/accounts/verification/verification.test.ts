@@ -11,8 +11,8 @@ import { writeSetting } from '../../site/settings/settings.service.ts';
 import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
 import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { everyItem, rawItem } from '../../testing/raw-items.ts';
 import { someAddress } from '../../testing/some-address.ts';
@@ -20,14 +20,14 @@ import { emailCodesItem } from './email-codes.item.ts';
 
 beforeAll(freezeClock);
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
 });
 afterEach(() => removeSite());
 

@@ -14,16 +14,16 @@ import { getRoles } from '../../identity/roles/roles.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { s3, sqs } from '../../platform/aws.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { addUsers, changed, deliver, ownLists } from '../../testing/own-lists.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { addUsers, changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 
 let removeLists: () => Promise<void>;
 let giveBack: () => void;
 beforeAll(async () => {
-  removeLists = await ownLists();
-  giveBack = await ownBucket('EXPORTS_BUCKET');
+  removeLists = await isolatedLists();
+  giveBack = await isolatedBucket('EXPORTS_BUCKET');
 });
 afterAll(async () => {
   giveBack();

@@ -4,7 +4,7 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { changed, deliver, ownLists } from '../../testing/own-lists.ts';
+import { changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
 import { addPerson } from '../../testing/people.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
@@ -12,7 +12,7 @@ import { rebuildList } from '../lists/rebuild-lists.ts';
 
 let removeLists: () => Promise<void>;
 beforeAll(async () => {
-  removeLists = await ownLists();
+  removeLists = await isolatedLists();
 });
 afterAll(() => removeLists());
 

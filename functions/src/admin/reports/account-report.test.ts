@@ -12,19 +12,19 @@ import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.sto
 import { goodPassword, newEmail, openBrowser, signUp } from '../../testing/browser.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { recordsOf } from '../../testing/listens.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
-import { ownAccounts, ownSite } from '../../testing/own-site.store.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
+import { isolatedSite, ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
+import { recordsOf } from '../../testing/plays.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 beforeAll(freezeClock);
 
 const removals: (() => unknown)[] = [];
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  removals.push(await ownSite());
-  mailbox = await ownMailbox();
+  removals.push(await isolatedSite());
+  mailbox = await isolatedMailbox();
 });
 afterAll(async () => {
   for (const remove of removals.toReversed()) await remove();

@@ -9,7 +9,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
-import { addUsers, changed, deliver, ownLists } from '../../testing/own-lists.ts';
+import { addUsers, changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { putRole } from '../../testing/roles.ts';
 import { asUser } from '../../testing/visitor.ts';
@@ -18,7 +18,7 @@ import { rebuildList } from '../lists/rebuild-lists.ts';
 
 let removeLists: () => Promise<void>;
 beforeAll(async () => {
-  removeLists = await ownLists();
+  removeLists = await isolatedLists();
 });
 afterAll(() => removeLists());
 

@@ -11,8 +11,8 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { mayChangeAll, requireOwn, stillOwn } from './artist.policy.ts';
 import { deleteInvitesAbout } from './manager-invites.service.ts';
-import { mayChangeAll, requireOwn, stillOwn } from './own-artist.policy.ts';
 
 /**
  * Writes a change of who manages an artist; where they changed meanwhile, it looks again whether it may.

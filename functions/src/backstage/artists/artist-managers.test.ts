@@ -1,6 +1,6 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -27,11 +27,11 @@ const add = async (person: Person, artistId: ArtistId, invited: Person): Promise
   expect((await accept(invited, artistId)).status).toBe(200);
 };
 const remove = (person: Person, artistId: ArtistId, { user }: Person) =>
-  person.call(ownArtistContract.removeManager, { params: { artistId, userId: user.id } });
+  person.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const refusedRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
-  person.refused(ownArtistContract.removeManager, { params: { artistId, userId: user.id } });
+  person.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
 const get = async (person: Person, artistId: ArtistId) =>
-  (await person.call(ownArtistContract.get, { params: { artistId } })).artist;
+  (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
 const managersOf = async (person: Person, artistId: ArtistId) =>
   (await get(person, artistId)).managers.map(({ id }) => id).toSorted();
 const idsOf = (...people: Person[]) => people.map(({ user }) => user.id).toSorted();
@@ -63,7 +63,9 @@ test('whoever accepts an invitation manages the artist like the others, until th
   await remove(bob, artist.id, bob);
   await remove(ada, artist.id, bob);
   expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
-  expect((await bob.refused(ownArtistContract.get, { params: { artistId: artist.id } })).code).toBe('artist.not_found');
+  expect((await bob.refused(managedArtistContract.get, { params: { artistId: artist.id } })).code).toBe(
+    'artist.not_found',
+  );
 });
 
 test('the last one stays, unless whoever asks may change all music', async () => {
@@ -73,7 +75,7 @@ test('the last one stays, unless whoever asks may change all music', async () =>
   await add(ada, artist.id, bob);
   const tries = await Promise.all(
     [ada, bob].map((person) =>
-      person.send(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+      person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
     ),
   );
   expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -94,7 +96,7 @@ test(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => 
       if (!(await isManager(artist.id, person.user.id))) await add(admin, artist.id, person);
     const tries = await Promise.all(
       [ada, bob].map((person) =>
-        person.send(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+        person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
       ),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { ArtistPicture } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ArtistPicture } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
@@ -8,7 +8,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storeSentPicture } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { requireOwn, stillOwn } from './own-artist.policy.ts';
+import { requireOwn, stillOwn } from './artist.policy.ts';
 
 const shapes: Readonly<Record<ArtistPicture, ImageShape>> = { image: 'square', header: 'wide' };
 

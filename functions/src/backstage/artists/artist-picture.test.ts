@@ -1,5 +1,5 @@
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
@@ -23,7 +23,8 @@ const send = (browser: Pick<Person, 'fetch'>, artistId: ArtistId, bytes: Uint8Ar
     headers: { origin: requireEnv('APP_ORIGIN') },
     body: pictureForm(bytes),
   });
-const artistOf = async (response: Response) => OwnArtist.parse(((await response.json()) as { artist: unknown }).artist);
+const artistOf = async (response: Response) =>
+  ManagedArtist.parse(((await response.json()) as { artist: unknown }).artist);
 const managed = async () => {
   const [ada, artist] = [await addPerson(), await addArtist()];
   await manage(artist.id, ada);
@@ -51,7 +52,10 @@ test('an artist gets a square picture and a wide one, from the same bytes if nee
   // Pictures are no edit of what the artist says: who is writing that is not in the way of it.
   expect(updatedAt).toBeNull();
   const params = { artistId: artist.id, picture: 'header' } as const;
-  expect((await ada.call(ownArtistContract.removePicture, { params })).artist).toMatchObject({ image, header: null });
+  expect((await ada.call(managedArtistContract.removePicture, { params })).artist).toMatchObject({
+    image,
+    header: null,
+  });
   expect(await shown(ada, artist.id)).toMatchObject({ image, header: null });
 });
 
@@ -89,7 +93,7 @@ describe('what is refused', () => {
     expect((await send(openBrowser(), artist.id, bytes)).status).toBe(401);
     expect((await send(stranger, artist.id, bytes)).status).toBe(404);
     const params = { artistId: artist.id, picture: 'image' } as const;
-    expect((await stranger.refused(ownArtistContract.removePicture, { params })).status).toBe(404);
+    expect((await stranger.refused(managedArtistContract.removePicture, { params })).status).toBe(404);
     rightBefore('TransactWriteItemsCommand', artist.id, () => removeManagedBy(ada.user.id));
     expect((await send(ada, artist.id, bytes)).status).toBe(404);
     expect((await shown(ada, artist.id)).image).toBeNull();

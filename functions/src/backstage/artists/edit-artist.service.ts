@@ -1,4 +1,4 @@
-import type { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import type { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { mixesScripts } from '@overtone/shared/texts/identity-key.ts';
@@ -17,10 +17,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renaming } from '../../platform/renames.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { requireOwn, stillOwn } from './own-artist.policy.ts';
-import { presentOwnArtist } from './own-artist.presenter.ts';
+import { requireOwn, stillOwn } from './artist.policy.ts';
+import { presentManagedArtist } from './artist.presenter.ts';
 
-type Wanted = Parsed<typeof ownArtistContract.edit>['body'];
+type Wanted = Parsed<typeof managedArtistContract.edit>['body'];
 
 const nameTaken = (): AppError => {
   const message = text('This name has already been taken.');
@@ -29,7 +29,7 @@ const nameTaken = (): AppError => {
 
 const changedMeanwhile = async (artist: StoredArtist): Promise<AppError> =>
   new AppError('artist.changed', 'Somebody else has changed this artist.', {
-    current: { artist: await presentOwnArtist(artist) },
+    current: { artist: await presentManagedArtist(artist) },
   });
 
 /** What an edit makes of an artist. */

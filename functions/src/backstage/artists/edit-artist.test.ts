@@ -1,5 +1,5 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
@@ -11,25 +11,25 @@ import { sqs } from '../../platform/aws.ts';
 import { manage, newArtistName } from '../../testing/backstage.ts';
 import { addAlbum, addArtist, addGenre, addTrack, newId } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { ownRenames } from '../../testing/own-renames.ts';
+import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 
-let renames: Awaited<ReturnType<typeof ownRenames>>;
+let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
-  renames = await ownRenames();
+  renames = await isolatedRenames();
 });
 afterAll(() => renames.remove());
 
 const get = async (person: Person, artistId: ArtistId) =>
-  (await person.call(ownArtistContract.get, { params: { artistId } })).artist;
+  (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
 const edit = async (person: Person, artistId: ArtistId, body: Parameters<typeof partsOf>[1]) =>
-  (await person.call(ownArtistContract.edit, partsOf(artistId, body))).artist;
+  (await person.call(managedArtistContract.edit, partsOf(artistId, body))).artist;
 const refusal = (person: Person, artistId: ArtistId, body: Parameters<typeof partsOf>[1]) =>
-  person.refused(ownArtistContract.edit, partsOf(artistId, body));
+  person.refused(managedArtistContract.edit, partsOf(artistId, body));
 type Wanted = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
 const partsOf = (artistId: ArtistId, body: Wanted) => ({ params: { artistId }, body });
 
@@ -90,8 +90,8 @@ test(
     for (let round = 0; round < roundsOfTwo; round += 1) {
       const [links, bio] = [[`https://ada.example/${round}`], `Of round ${round}`];
       const attempts = await Promise.all([
-        ada.send(ownArtistContract.edit, partsOf(artist.id, { links, known })),
-        bob.send(ownArtistContract.edit, partsOf(artist.id, { bio, known })),
+        ada.send(managedArtistContract.edit, partsOf(artist.id, { links, known })),
+        bob.send(managedArtistContract.edit, partsOf(artist.id, { bio, known })),
       ]);
       expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const [won, lost] = attempts[0].ok ? attempts : [attempts[1], attempts[0]];
@@ -152,7 +152,10 @@ describe('a new name', () => {
     const { ada, artist } = await managed();
     const before = await waiting();
     rightBefore('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
-    const reply = await ada.send(ownArtistContract.edit, partsOf(artist.id, { name: newArtistName(), known: null }));
+    const reply = await ada.send(
+      managedArtistContract.edit,
+      partsOf(artist.id, { name: newArtistName(), known: null }),
+    );
     expect([reply.status, await waiting()]).toEqual([500, before + 1]);
     expect((await get(ada, artist.id)).name).toBe(artist.name);
   });
@@ -221,10 +224,10 @@ test('an artist is nothing to whoever does not manage them: not there', async ()
   const other = await managed();
   const [stranger, former] = [other.ada, await addPerson()];
   await manage(artist.id, former);
-  await ada.call(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: former.user.id } });
+  await ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: former.user.id } });
   const params = { artistId: artist.id };
   for (const person of [stranger, former]) {
-    expect(await person.refused(ownArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
+    expect(await person.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
     expect(await refusal(person, artist.id, { bio: 'Mine', known: null })).toMatchObject({ code: 'artist.not_found' });
     expect(await refusal(person, newId.artist(), { known: null })).toMatchObject({ code: 'artist.not_found' });
   }

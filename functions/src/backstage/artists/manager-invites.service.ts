@@ -37,9 +37,9 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { tellEvents } from '../../platform/site-events.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
-import { mayChangeAll, requireOwn, stillOwn } from './own-artist.policy.ts';
+import { publishEvents } from '../../platform/site-events.ts';
+import { queueEmail, recipientLock } from '../../site/public.ts';
+import { mayChangeAll, requireOwn, stillOwn } from './artist.policy.ts';
 
 const noInvite = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
 
@@ -73,10 +73,10 @@ const notifyInvited = async (
   inviter: PublicProfile | null,
 ): Promise<void> => {
   const { id, artistId: thing, userId: to, createdBy: by, createdAt: at } = invite;
-  await tellEvents([{ kind: 'invited', by, thing, to, at }]);
+  await publishEvents([{ kind: 'invited', by, thing, to, at }]);
   if (!(await isWithinRate('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: limits.managerInviteDays };
-  await queueMail({ type: 'manager-invited', ...about, ...mailedTo(user) }, `manager-invite-${id}`);
+  await queueEmail({ type: 'manager-invited', ...about, ...recipientLock(user) }, `manager-invite-${id}`);
 };
 
 /**

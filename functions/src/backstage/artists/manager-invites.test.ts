@@ -1,6 +1,7 @@
 /** @module-tag noRetry */
+
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
@@ -12,16 +13,16 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { manage } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { removeBackstageOf } from '../requests/remove-backstage-of.service.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 
@@ -51,7 +52,9 @@ describe('an invitation to manage an artist', () => {
       ...{ id: `manager-invite-${sent.id}`, artist: artist.name, inviter: 'Ada', days: limits.managerInviteDays },
     });
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
-    expect(await bo.refused(ownArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({ status: 404 });
+    expect(await bo.refused(managedArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({
+      status: 404,
+    });
     expect(await shownArtists(bo)).toEqual([]);
     // Again it is the same one.
     expect(await invite(ada, artist.id, bo)).toEqual(sent);
@@ -123,7 +126,7 @@ describe('an invitation to manage an artist', () => {
     for (const person of [cy, dee]) await invite(bo, artist.id, person);
     // The role ends while one of them accepts.
     rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
-      ada.call(ownArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
+      ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
     );
     expect([await accept(cy, artist.id), await accept(dee, artist.id)]).toEqual([404, 404]);
     await manage(artist.id, bo);

@@ -1,4 +1,4 @@
-import { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
@@ -8,24 +8,24 @@ import {
   exportedSong,
   findArtistNow,
   listManagedIds,
+  listManagedTracks,
   listOwnAlbums,
-  listOwnTracks,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
+import { presentManagedArtist } from '../artists/artist.presenter.ts';
 import { readReceivedInvites } from '../artists/manager-invites.service.ts';
-import { presentOwnArtist } from '../artists/own-artist.presenter.ts';
-import { filterOwned } from '../music/own-music.policy.ts';
+import { filterOwned } from '../music/music.policy.ts';
 import { presentRequests } from '../requests/requests.presenter.ts';
 import { listOwnRequests } from '../requests/requests.store.ts';
 
 async function* artistsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for (const id of await listManagedIds(userId)) {
     const artist = await findArtistNow(id);
-    if (artist) yield [z.parse(OwnArtist, await presentOwnArtist(artist))];
+    if (artist) yield [z.parse(ManagedArtist, await presentManagedArtist(artist))];
   }
 }
 
@@ -66,7 +66,7 @@ async function* requestsOf({ userId, visitor }: ArchiveOwner): AsyncGenerator<ob
 function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
   yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', artistsOf(owner)) };
   yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listOwnAlbums, shownAlbum)) };
-  const tracks = musicOf(owner, listOwnTracks, (track) => shownTrack(track, owner.siteUrl));
+  const tracks = musicOf(owner, listManagedTracks, (track) => shownTrack(track, owner.siteUrl));
   yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
   const invites = (async function* () {
     yield await readReceivedInvites(owner.userId);

@@ -1,16 +1,16 @@
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { expect, test } from 'vitest';
-import { deletedAt, listPurging } from '../../catalog/standing/purging.store.ts';
-import { setStanding } from '../../catalog/standing/set-standing.service.ts';
+import { deletedAt, listPurging } from '../../catalog/publication/due-purges.store.ts';
+import { setPublicationState } from '../../catalog/publication/set-publication-state.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { addMusician, addRelease, readRelease } from '../../testing/own-music.ts';
+import { addMusician, addRelease, readRelease } from '../../testing/managed-music.ts';
 import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -24,7 +24,7 @@ const statuses = async (albumId: string, trackId: string): Promise<number[]> => 
 ];
 const albumsOf = async (person: Person, artistId: never, state?: MusicState) => {
   const query = state ? { state } : {};
-  const { pagination } = await person.call(ownAlbumContract.list, { params: { artistId }, query });
+  const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
 };
 const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
@@ -35,17 +35,17 @@ test('an album in the bin is there for nobody, and stands as it did when it is t
   const { id, tracks } = await addRelease(musician, { visibility: 'public' });
   const trackId = tracks[0]?.id ?? '';
   const body = { albumIds: [id] };
-  await person.call(binContract.put, { body });
-  const { binnedAt } = await readRelease(person, id);
+  await person.call(trashContract.put, { body });
+  const { trashedAt } = await readRelease(person, id);
   // Put there again, it stays no longer.
-  await person.call(binContract.put, { body });
-  expect((await readRelease(person, id)).binnedAt).toBe(binnedAt);
+  await person.call(trashContract.put, { body });
+  expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
   expect(await statuses(id, trackId)).toEqual([404, 404]);
   const artistId = artist.id as never;
-  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'binned')]).toEqual([[], [id]]);
-  await person.call(binContract.restore, { body });
+  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'trashed')]).toEqual([[], [id]]);
+  await person.call(trashContract.restore, { body });
   expect(await statuses(id, trackId)).toEqual([200, 302]);
-  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'binned')]).toEqual([[id], []]);
+  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'trashed')]).toEqual([[id], []]);
   // What was due for it while it lay there does it no harm.
   await purgeMusic(id, daysLater(limits.musicBinDays + 1));
   expect(await statuses(id, trackId)).toEqual([200, 302]);
@@ -55,8 +55,8 @@ test('a track in the bin is on its album no more, for its people neither', async
   const musician = await addMusician();
   const { person } = musician;
   const { id, tracks } = await addRelease(musician, { visibility: 'public' });
-  await person.call(binContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
-  const own = (await person.call(ownAlbumContract.get, { params: { albumId: id } })).album;
+  await person.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
+  const own = (await person.call(managedAlbumContract.get, { params: { albumId: id } })).album;
   expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
   expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
 });
@@ -67,9 +67,9 @@ test('after thirty days it is gone, with its tracks, its rows and its files, whi
   const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
   const used = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
   expect(await used()).toBe(2);
-  await person.call(binContract.put, { body: { albumIds: [id] } });
+  await person.call(trashContract.put, { body: { albumIds: [id] } });
   await purgeMusic(id, daysLater(limits.musicBinDays - 1));
-  expect(await albumsOf(person, artist.id as never, 'binned')).toEqual([id]);
+  expect(await albumsOf(person, artist.id as never, 'trashed')).toEqual([id]);
   const due = await listPurging(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
   expect(due.map((row) => row.id)).toContain(id);
   await purgeMusic(id, daysLater(limits.musicBinDays + 1));
@@ -87,21 +87,21 @@ test('deleted for good it is gone at once, and only what lies in the bin is', as
   const { person } = musician;
   const { id, tracks } = await addRelease(musician);
   const body = { albumIds: [id] };
-  expect(await person.refused(binContract.remove, { body })).toMatchObject({ status: 422 });
-  await person.call(binContract.put, { body });
-  await person.call(binContract.remove, { body });
-  expect(await person.refused(ownAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
+  expect(await person.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
+  await person.call(trashContract.put, { body });
+  await person.call(trashContract.remove, { body });
+  expect(await person.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
   expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
 });
 
 test('what was told to go and was cut off goes within the next minute', async () => {
   const musician = await addMusician();
   const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
-  await setStanding(id, { visibility, releaseAt, binnedAt: deletedAt }, updatedAt);
+  await setPublicationState(id, { visibility, releaseAt, trashedAt: deletedAt }, updatedAt);
   const params = { albumId: id };
-  expect(await musician.person.refused(ownAlbumContract.get, { params })).toMatchObject({ status: 404 });
+  expect(await musician.person.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
   // What was deleted for good is not taken out of the trash, nor put there again.
-  for (const call of [binContract.restore, binContract.put])
+  for (const call of [trashContract.restore, trashContract.put])
     expect(await musician.person.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
   await purgeDue();
   for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
@@ -112,7 +112,7 @@ test('somebody else’s among them, and nothing is done', async () => {
   const [musician, other] = [await addMusician(), await addMusician()];
   const [mine, theirs] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
   const body = { albumIds: [mine.id, theirs.id] };
-  expect(await musician.person.refused(binContract.put, { body })).toMatchObject({ code: 'album.not_found' });
+  expect(await musician.person.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
   expect(await albumsOf(musician.person, musician.artist.id as never)).toEqual([mine.id]);
 });
 
@@ -121,8 +121,10 @@ test('what an operator imported goes the same way, and may be imported again', a
   const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
   const track = await addTrack({ artists: [artist], album });
   const body = { albumIds: [album.id] };
-  await person.call(binContract.put, { body });
-  await person.call(binContract.remove, { body });
-  expect(await person.refused(ownTrackContract.get, { params: { trackId: track.id } })).toMatchObject({ status: 404 });
+  await person.call(trashContract.put, { body });
+  await person.call(trashContract.remove, { body });
+  expect(await person.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
+    status: 404,
+  });
   expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
 });

@@ -1,18 +1,24 @@
-import type { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Parsed } from '@overtone/shared/http/endpoint.ts';
-import { addAlbum, findAlbumByTitle, findAlbumNow, isTheirs, settleMusic } from '../../catalog/public.ts';
+import {
+  addAlbum,
+  applyPublicationStateNow,
+  findAlbumByTitle,
+  getStoredAlbum,
+  isTheirs,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { readAlbum } from './albums.service.ts';
 import { coverOfFile } from './cover-of-file.ts';
 import { creditArtists } from './credited-artists.ts';
 import { knownGenres, tagNames } from './labels.ts';
 import { nameTaken, tooBusy } from './music-changed.ts';
-import { readAlbum } from './own-albums.service.ts';
 
 /**
  * Makes an album without tracks, of the visitor's. The same id again is the same album.
@@ -20,15 +26,15 @@ import { readAlbum } from './own-albums.service.ts';
  *   `id` for one from the future; `rate.limited`
  */
 export const createAlbum = async (
-  { id, coverOf, ...fields }: Parsed<typeof ownAlbumContract.create>['body'],
+  { id, coverOf, ...fields }: Parsed<typeof managedAlbumContract.create>['body'],
   visitor: Visitor,
-): Promise<OwnAlbumDetail> => {
+): Promise<ManagedAlbumDetail> => {
   const owner = requireUserId(visitor);
   requireTimelyId(id);
   const [image, genres] = await Promise.all([coverOf && coverOfFile(coverOf, visitor), knownGenres(fields.genres)]);
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
-    const known = await findAlbumNow(id);
+    const known = await getStoredAlbum(id);
     if (known) {
       if (known.owner === owner && (await isTheirs(known, visitor))) return readAlbum(known);
       throw new AppError('music.id_taken', 'This album is somebody else’s.');
@@ -46,8 +52,8 @@ export const createAlbum = async (
     if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
-  await settleMusic(id, now);
-  const made = await findAlbumNow(id);
+  await applyPublicationStateNow(id, now);
+  const made = await getStoredAlbum(id);
   if (!made) throw tooBusy();
   return readAlbum(made);
 };

@@ -1,4 +1,4 @@
-import type { ArtistPick } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ArtistPick } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';

@@ -1,17 +1,23 @@
-import type { AlbumChange, OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { AlbumChange, ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { findAlbumByTitle, type StoredAlbum, settleArtists, settleMusic, writeAlbum } from '../../catalog/public.ts';
+import {
+  applyPublicationStateNow,
+  findAlbumByTitle,
+  type StoredAlbum,
+  settleArtists,
+  writeAlbum,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renaming } from '../../platform/renames.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
 import { defined } from './defined.ts';
 import { knownGenres, tagNames } from './labels.ts';
+import { requireManagedAlbum } from './music.policy.ts';
 import { musicChanged, nameTaken, tooBusy } from './music-changed.ts';
-import { readAlbum } from './own-albums.service.ts';
-import { requireOwnAlbum } from './own-music.policy.ts';
 
 /** What becomes of an album, beside what its people say of it: its picture. */
 type Change = AlbumChange & { readonly image?: Image | null };
@@ -48,9 +54,9 @@ export const editAlbum = async (
   known: string | null | undefined,
   change: Change,
   visitor: Visitor,
-): Promise<OwnAlbumDetail> => {
+): Promise<ManagedAlbumDetail> => {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await requireOwnAlbum(id, visitor);
+    const before = await requireManagedAlbum(id, visitor);
     if (known !== undefined && before.updatedAt !== known) throw musicChanged({ album: await readAlbum(before) });
     const after = await changed(before, change, visitor);
     await requireFreeName(after);
@@ -59,9 +65,9 @@ export const editAlbum = async (
     const write = () => writeAlbum({ before, after }, now.toISOString());
     const written = await (isCopied(before, after) ? renaming({ kind: 'album', id }, write) : write());
     if (written) {
-      if (written.isMoved) await settleMusic(id, now);
+      if (written.isMoved) await applyPublicationStateNow(id, now);
       await settleArtists(written.leftArtistIds, now);
-      return readAlbum(await requireOwnAlbum(id, visitor));
+      return readAlbum(await requireManagedAlbum(id, visitor));
     }
     if (!(await mayRetry(attempt))) throw tooBusy();
   }

@@ -1,16 +1,16 @@
-import type { TrackChange } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { TrackChange } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumRef } from '@overtone/shared/catalog/music/album.model.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import {
+  applyPublicationStateNow,
   listAlbumTracks,
   type StoredTrack,
   type StoredTrackDetail,
   settleAlbumThatLostTrack,
   settleArtists,
-  settleMusic,
   type TrackEdit,
   writeTrack,
 } from '../../catalog/public.ts';
@@ -21,9 +21,9 @@ import { mayRetry } from '../../platform/retry.ts';
 import { creditArtists } from './credited-artists.ts';
 import { defined } from './defined.ts';
 import { knownGenres, tagNames } from './labels.ts';
+import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
 import { musicChanged, tooBusy } from './music-changed.ts';
-import { requireOwnAlbum, requireOwnTrack } from './own-music.policy.ts';
-import { readTrack } from './own-tracks.service.ts';
+import { readTrack } from './tracks.service.ts';
 
 /** What becomes of a track, beside what its people say of it: the album it stands on, and its picture. */
 export type Change = TrackChange & {
@@ -33,7 +33,7 @@ export type Change = TrackChange & {
 
 /** @throws AppError `album.not_found`; `album.full` */
 export const albumToJoin = async (id: AlbumId, coming: number, visitor: Visitor): Promise<AlbumRef> => {
-  const [{ name, image }, tracks] = await Promise.all([requireOwnAlbum(id, visitor), listAlbumTracks(id)]);
+  const [{ name, image }, tracks] = await Promise.all([requireManagedAlbum(id, visitor), listAlbumTracks(id)]);
   if (tracks.length + coming > limits.albumTracksMax) {
     throw new AppError('album.full', text('An album has :most tracks at most.', { most: limits.albumTracksMax }));
   }
@@ -79,15 +79,15 @@ export const editTrackBy = async (
   visitor: Visitor,
 ): Promise<StoredTrack> => {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await requireOwnTrack(id, visitor);
+    const before = await requireManagedTrack(id, visitor);
     if (known !== undefined && before.updatedAt !== known) throw musicChanged({ track: await readTrack(before) });
     const now = new Date();
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
-      if (written.isMoved) await settleMusic(id, now);
+      if (written.isMoved) await applyPublicationStateNow(id, now);
       await settleArtists(written.leftArtistIds, now);
       if (written.leftAlbumId) await settleAlbumThatLostTrack(written.leftAlbumId, now);
-      return requireOwnTrack(id, visitor);
+      return requireManagedTrack(id, visitor);
     }
     if (!(await mayRetry(attempt))) throw tooBusy();
   }

@@ -1,14 +1,14 @@
 /** @module-tag noRetry */
 
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
-import { addMusician, albumDraft } from '../../testing/own-music.ts';
+import { addMusician, albumDraft } from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
 
 /** Names that look like one: with code points that nobody sees. */
@@ -24,7 +24,7 @@ describe('an artist', () => {
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
     for (const other of lookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
     const artists = [{ id: artist.id }, { name: lookAlikes(name)[1] ?? '' }];
-    const { album } = await person.call(ownAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
     expect(album.artists[1]).toMatchObject({ id, name });
   });
 
@@ -32,10 +32,10 @@ describe('an artist', () => {
     const { person, artist } = await addMusician();
     for (const name of ['Оrla Venn', 'Orla Vεnn']) {
       const body = albumDraft(artist, { artists: [{ id: artist.id }, { name }] });
-      expect((await person.send(ownAlbumContract.create, { body })).status).toBe(422);
+      expect((await person.send(managedAlbumContract.create, { body })).status).toBe(422);
       const edit = { known: null, name };
       const params = { artistId: artist.id };
-      expect((await person.send(ownArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
+      expect((await person.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
       const asked = { type: 'become', artist_name: name };
       const refused = await person.refused(backstageRequestContract.create, { body: asked } as never);
       expect(Object.keys(refused.errors ?? {})).toContain('artist_name');

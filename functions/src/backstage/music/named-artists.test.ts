@@ -1,8 +1,9 @@
 /** @module-tag noRetry */
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import type { ArtistPick } from '@overtone/shared/backstage/music/own-music.model.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type { ArtistPick } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
@@ -16,15 +17,22 @@ import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
-import { listSettlingArtists } from '../../catalog/standing/artist-state.store.ts';
-import { settleArtist } from '../../catalog/standing/settle-artist.service.ts';
-import { settleDueArtists } from '../../catalog/standing/settle-due-artists.worker.ts';
-import { findAlbumNow } from '../../catalog/standing/standing.store.ts';
+import { listSettlingArtists } from '../../catalog/publication/artist-state.store.ts';
+import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import { settleArtist } from '../../catalog/publication/settle-artist.service.ts';
+import { settleDueArtists } from '../../catalog/publication/settle-due-artists.worker.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { addMusician, addReadyFile, albumDraft, letManage, readRelease, trackDraft } from '../../testing/own-music.ts';
+import {
+  addMusician,
+  addReadyFile,
+  albumDraft,
+  letManage,
+  readRelease,
+  trackDraft,
+} from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
+import { notOut } from '../../testing/track-access-paths.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { notOut } from '../../testing/ways-to-music.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
 type Musician = Awaited<ReturnType<typeof addMusician>>;
@@ -36,9 +44,9 @@ const isThere = async (id: ArtistId): Promise<boolean> => (await findArtistNow(i
 const addNaming = async ({ person, artist }: Musician, fields: object, name = newName()) => {
   const artists: ArtistPick[] = [{ id: artist.id }, { name }];
   const draft = albumDraft(artist, { ...fields, artists });
-  await person.call(ownAlbumContract.create, { body: draft });
+  await person.call(managedAlbumContract.create, { body: draft });
   const tracks = [trackDraft(artist, await addReadyFile(person), { artists })];
-  await person.call(ownTrackContract.create, { body: { albumId: draft.id, tracks } });
+  await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
   return { albumId: draft.id, name, artistId: (await findArtistByName(name)) as ArtistId };
 };
 
@@ -67,16 +75,16 @@ const waysTo = async (id: ArtistId): Promise<string[]> => {
 const setVisibility = async ({ person }: Musician, albumId: AlbumId, visibility: 'public' | 'hidden') => {
   const { updatedAt } = await readRelease(person, albumId);
   const body = { known: updatedAt, visibility };
-  await person.call(ownAlbumContract.edit, { params: { albumId }, body });
+  await person.call(managedAlbumContract.edit, { params: { albumId }, body });
 };
 
 const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void> => {
-  await person.call(binContract.put, { body: { albumIds: [albumId] } });
-  await person.call(binContract.remove, { body: { albumIds: [albumId] } });
+  await person.call(trashContract.put, { body: { albumIds: [albumId] } });
+  await person.call(trashContract.remove, { body: { albumIds: [albumId] } });
 };
 
 describe('an artist who is named on music', () => {
-  test.each(notOut.filter(([name]) => name !== 'binned'))(
+  test.each(notOut.filter(([name]) => name !== 'trashed'))(
     'is public once music that is %s is published, and no longer',
     async (_, { visibility, releaseAt }) => {
       const musician = await addMusician();
@@ -84,7 +92,7 @@ describe('an artist who is named on music', () => {
       expect(await waysTo(artistId)).toEqual([]);
       const { updatedAt } = await readRelease(musician.person, albumId);
       const body = { known: updatedAt, visibility: 'public' as const, releaseAt: null };
-      await musician.person.call(ownAlbumContract.edit, { params: { albumId }, body });
+      await musician.person.call(managedAlbumContract.edit, { params: { albumId }, body });
       expect(await waysTo(artistId)).toHaveLength(9);
       await setVisibility(musician, albumId, 'hidden');
       expect(await waysTo(artistId)).toEqual([]);
@@ -113,12 +121,12 @@ describe('an artist who is named on music', () => {
     const { updatedAt, tracks } = await readRelease(person, albumId);
     const name = newName();
     const artists = [{ id: artist.id }, { name }];
-    await person.call(ownAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
+    await person.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
     expect(await waysTo((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
     expect(await waysTo(artistId)).toHaveLength(9);
     const [track] = tracks;
     const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
-    await person.call(ownTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
+    await person.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
     expect(await isThere(artistId)).toBe(false);
   });
 
@@ -148,14 +156,14 @@ describe('an artist who is named on music', () => {
     for (let allowed = 0, isWhole = false; !isWhole; allowed += 3) {
       const musician = await addMusician();
       const { albumId, artistId } = await addNaming(musician, { visibility: 'hidden' });
-      await musician.person.call(binContract.put, { body: { albumIds: [albumId] } });
+      await musician.person.call(trashContract.put, { body: { albumIds: [albumId] } });
       const { goOn } = cutOffAfter(allowed);
-      await musician.person.send(binContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
+      await musician.person.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
       isWhole = !goOn();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
       await Promise.all([settleDueArtists(), settleDueArtists()]);
-      expect([await findAlbumNow(albumId), await isThere(artistId)]).toEqual([undefined, false]);
+      expect([await getStoredAlbum(albumId), await isThere(artistId)]).toEqual([undefined, false]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** @module-tag noRetry */
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
@@ -8,8 +8,15 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { listAlbums } from '../../catalog/albums/albums.store.ts';
-import { findAlbumNow } from '../../catalog/standing/standing.store.ts';
-import { addMusician, addReadyFile, addRelease, albumDraft, readRelease, trackDraft } from '../../testing/own-music.ts';
+import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
+import {
+  addMusician,
+  addReadyFile,
+  addRelease,
+  albumDraft,
+  readRelease,
+  trackDraft,
+} from '../../testing/managed-music.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -35,7 +42,7 @@ const everywhere = ['page', 'artist', 'newest'];
 
 const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
   const tracks = [trackDraft(artist, await addReadyFile(person))];
-  const made = await person.call(ownTrackContract.create, { body: { albumId, tracks } });
+  const made = await person.call(managedTrackContract.create, { body: { albumId, tracks } });
   return (made.tracks[0] as (typeof made.tracks)[0]).id;
 };
 
@@ -55,7 +62,7 @@ describe('an album', () => {
 
     const before = announced(id);
     const edit = (change: object) =>
-      person.call(ownTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
+      person.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
     const { track } = await edit({ visibility: 'hidden' });
     expect(await placesOf(id, musician)).toEqual([]);
     const shown = await edit({ visibility: 'public', known: track.updatedAt });
@@ -69,9 +76,9 @@ describe('an album', () => {
     const musician = await addMusician();
     const { id } = await addRelease(musician, isPublic, 0);
     const tracks = [trackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
-    await musician.person.call(ownTrackContract.create, { body: { albumId: id, tracks } });
+    await musician.person.call(managedTrackContract.create, { body: { albumId: id, tracks } });
     expect(await placesOf(id, musician)).toEqual([]);
-    expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isOut: false });
+    expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
   });
 
   test.each([
@@ -82,11 +89,11 @@ describe('an album', () => {
   ])('is sorted by the earlier of its release date (%s) and its publication', async (releaseDate, sortDate) => {
     const musician = await addMusician();
     const { id } = await addRelease(musician, { ...isPublic, releaseDate }, 1);
-    expect(await findAlbumNow(id)).toMatchObject({ sortDate, releaseDate, isOut: true });
+    expect(await getStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
     const { updatedAt } = await readRelease(musician.person, id);
     const body = { known: updatedAt, releaseDate: '9999-12-30' };
-    await musician.person.call(ownAlbumContract.edit, { params: { albumId: id }, body });
-    expect((await findAlbumNow(id))?.sortDate).toBe(today);
+    await musician.person.call(managedAlbumContract.edit, { params: { albumId: id }, body });
+    expect((await getStoredAlbum(id))?.sortDate).toBe(today);
   });
 
   test.each([
@@ -97,10 +104,10 @@ describe('an album', () => {
   ])('is refused with an id that was made %s', async (_, late) => {
     const { person, artist } = await addMusician();
     const body = albumDraft(artist, isPublic);
-    const refused = await person.send(ownAlbumContract.create, { body: { ...body, id: `alb_${late}` } });
+    const refused = await person.send(managedAlbumContract.create, { body: { ...body, id: `alb_${late}` } });
     expect(refused.status).toBe(422);
     const tracks = [{ ...trackDraft(artist, await addReadyFile(person)), fileId: `fil_${late}` }];
-    const create = await person.send(ownTrackContract.create, { body: { albumId: null, tracks } } as never);
+    const create = await person.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
     expect(create.status).toBe(422);
   });
 });
@@ -109,12 +116,12 @@ describe('making music', () => {
   test('returns 429 beyond its rates', async () => {
     const { person, artist } = await addMusician();
     await useUpRate('newAlbum', person.user.id, 1);
-    const create = (name: string) => person.send(ownAlbumContract.create, { body: albumDraft(artist, { name }) });
+    const create = (name: string) => person.send(managedAlbumContract.create, { body: albumDraft(artist, { name }) });
     expect([(await create('One')).status, (await create('Two')).status]).toEqual([201, 429]);
     await useUpRate('newTrack', person.user.id, 1);
     const send = async () => {
       const tracks = [trackDraft(artist, await addReadyFile(person))];
-      return (await person.send(ownTrackContract.create, { body: { albumId: null, tracks } })).status;
+      return (await person.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status;
     };
     expect([await send(), await send()]).toEqual([201, 429]);
   });

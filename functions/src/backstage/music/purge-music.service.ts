@@ -1,14 +1,14 @@
 import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import {
-  findAlbumNow,
-  findTrackNow,
+  applyPublicationStateNow,
+  getStoredAlbum,
+  getStoredTrack,
   isToPurge,
   listAlbumTracks,
   removeAlbum,
   removeTrackActions,
   type StoredTrack,
   settleArtists,
-  settleMusic,
 } from '../../catalog/public.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -29,23 +29,23 @@ const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
 /** @param goes whether the track is to go, as it is by now */
 const purgeTrack = async (id: TrackId, goes: (track: StoredTrack) => boolean, now: Date): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const track = await findTrackNow(id);
+    const track = await getStoredTrack(id);
     if (!track || !goes(track)) return;
-    if (track.isOut) await settleMusic(id, now);
+    if (track.isPublished) await applyPublicationStateNow(id, now);
     // Before the track, so that none is left that nobody could find.
     await removeSharesOf(id);
-    if (!track.isOut && (await removeTrack(track, now))) return settleArtists(idsOf(track), now);
+    if (!track.isPublished && (await removeTrack(track, now))) return settleArtists(idsOf(track), now);
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };
 
 const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
   const isGoing = async () => {
-    const album = await findAlbumNow(id);
+    const album = await getStoredAlbum(id);
     return album && isToPurge(album, now.getTime()) ? album : undefined;
   };
   if (!(await isGoing())) return;
-  await settleMusic(id, now);
+  await applyPublicationStateNow(id, now);
   for (let attempt = 1; ; attempt += 1) {
     for (const track of await listAlbumTracks(id)) await purgeTrack(track.id, ({ album }) => album?.id === id, now);
     await removeSharesOf(id);

@@ -3,7 +3,7 @@ import type { StoredTrack } from '../../catalog/public.ts';
 import { masterKey } from '../../media/public.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { OwnSound, StoredAudio, StoredFile } from '../../uploads/public.ts';
+import type { ManagedSound, StoredAudio, StoredFile } from '../../uploads/public.ts';
 import { takeFileAction, useAudioActions } from '../../uploads/public.ts';
 
 /** A file that plays, and may become a track's. */
@@ -16,7 +16,7 @@ export interface ReadySound {
  * A file of somebody's own that plays and is no other track's.
  * @throws AppError `file.not_found`; `upload.incomplete` where it does not play yet; `file.in_use`
  */
-export const requireReady = (sounds: readonly OwnSound[], id: FileId, trackId: TrackId): ReadySound => {
+export const requireReady = (sounds: readonly ManagedSound[], id: FileId, trackId: TrackId): ReadySound => {
   const sound = sounds.find(({ file }) => file.id === id);
   if (!sound) throw new AppError('file.not_found', 'This file is not there any more.');
   const { file, audio } = sound;

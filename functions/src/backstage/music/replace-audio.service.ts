@@ -1,7 +1,7 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import type { StoredTrack } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { endAudioUseAction, findFile, findOwnSounds, freeFileAction } from '../../uploads/public.ts';
+import { endAudioUseAction, findFile, findUserSounds, freeFileAction } from '../../uploads/public.ts';
 import { editTrackBy } from './edit-track.service.ts';
 import { audioOf, madeOf, type ReadySound, requireReady } from './ready-sound.ts';
 
@@ -28,7 +28,7 @@ export const replaceAudio = (
     id,
     known,
     async (before) => {
-      const sound = requireReady(await findOwnSounds([fileId], visitor), fileId, id);
+      const sound = requireReady(await findUserSounds([fileId], visitor), fileId, id);
       if (before.audio.fileId === fileId) return { after: before, detail: {} };
       const { waveform, loudness } = sound.audio;
       return {

@@ -1,9 +1,9 @@
 import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import { routes } from '../../platform/routes.ts';
-import { findOwnSounds, type OwnSound } from '../../uploads/public.ts';
+import { findUserSounds, type ManagedSound } from '../../uploads/public.ts';
 
-const presentSound = ({ file, audio }: OwnSound): Sound[] =>
+const presentSound = ({ file, audio }: ManagedSound): Sound[] =>
   audio
     ? [
         {
@@ -17,6 +17,6 @@ const presentSound = ({ file, audio }: OwnSound): Sound[] =>
 
 export const soundRoutes = routes(soundContract, {
   read: async ({ body }, { visitor }) => ({
-    sounds: (await findOwnSounds(body.fileIds, visitor)).flatMap(presentSound),
+    sounds: (await findUserSounds(body.fileIds, visitor)).flatMap(presentSound),
   }),
 });

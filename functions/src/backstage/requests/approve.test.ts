@@ -18,14 +18,14 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import { askFor, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
 import { addArtist, addNamedArtist, someImage } from '../../testing/catalogue.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(() => mailbox.remove());
 

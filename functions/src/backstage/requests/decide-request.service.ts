@@ -64,7 +64,7 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
   const name = artist_name ?? '';
   const known = await findArtistByName(name);
   if (known) {
-    if ((await getStoredArtist(known)).isOut) throw nameTaken();
+    if ((await getStoredArtist(known)).isPublished) throw nameTaken();
     return planKnownArtist(request, known, image);
   }
   const id = ArtistId.parse(`art_${ulid()}`);

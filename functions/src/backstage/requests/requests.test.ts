@@ -12,17 +12,17 @@ import { askFor, draftOf, newArtistName } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { ownMailbox } from '../../testing/own-mailbox.ts';
-import { ownAccounts } from '../../testing/own-site.store.ts';
+import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 
 // Accounts of its own: lists of everybody's requests hold what this file makes.
 let removeAccounts: () => Promise<void>;
-let mailbox: Awaited<ReturnType<typeof ownMailbox>>;
+let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
   removeAccounts = await ownAccounts();
-  mailbox = await ownMailbox();
+  mailbox = await isolatedMailbox();
 });
 afterAll(async () => {
   await mailbox.remove();

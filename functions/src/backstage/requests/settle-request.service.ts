@@ -1,13 +1,13 @@
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { mailedTo, queueMail } from '../../site/public.ts';
+import { queueEmail, recipientLock } from '../../site/public.ts';
 import { artistsOf } from './request-artists.ts';
 import { removeObjectsOf, settleObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 /** Writes to whoever asked what was decided. The mail's id is the request's, so that it goes once however often this is done. */
-const tellAsker = async (request: StoredRequest): Promise<void> => {
+const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
   const [user, artists] = await Promise.all([findUser(request.userId), artistsOf([request])]);
   if (!user) return;
@@ -16,7 +16,7 @@ const tellAsker = async (request: StoredRequest): Promise<void> => {
     artist: artists(request)?.name ?? '',
     note: request.note ?? '',
   };
-  await queueMail({ type: 'backstage-decided', ...decided, ...mailedTo(user) }, `backstage-${request.id}`);
+  await queueEmail({ type: 'backstage-decided', ...decided, ...recipientLock(user) }, `backstage-${request.id}`);
 };
 
 /**
@@ -27,7 +27,7 @@ export const settleRequest = async (id: BackstageRequestId): Promise<void> => {
   for (let found = await findRequest(id); ; ) {
     if (found) {
       await settleObjects(found);
-      await tellAsker(found);
+      await notifyRequester(found);
     } else {
       await removeObjectsOf(id);
     }

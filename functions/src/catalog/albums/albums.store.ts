@@ -1,6 +1,6 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { firstDayOf } from '@overtone/shared/catalog/music/release-date.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
@@ -17,7 +17,7 @@ import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { isTheirs, maySee } from '../music/music.policy.ts';
-import { publicStanding, type StoredStanding } from '../music/stored-standing.ts';
+import { publishedState, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 
@@ -35,15 +35,15 @@ export const getAlbumWithTracks = async (
     listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax }),
   ]);
   if (!album || !(await maySee(album, visitor))) throw new AppError('album.not_found', 'This album does not exist.');
-  const seesAll = tracks.every(({ isOut }) => isOut) || (await isTheirs(album, visitor));
-  const seen = tracks.filter(({ isOut }) => isOut || seesAll);
+  const seesAll = tracks.every(({ isPublished }) => isPublished) || (await isTheirs(album, visitor));
+  const seen = tracks.filter(({ isPublished }) => isPublished || seesAll);
   return { ...presentAlbum(album), tracks: seen.map(presentTrack) };
 };
 
 /** Albums by id, in that order, without those that are gone or not out: 1 round trip, half a unit each. */
 export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(albumItem, keys)).filter(({ isOut }) => isOut).map(presentAlbum);
+  return (await findItems(albumItem, keys)).filter(({ isPublished }) => isPublished).map(presentAlbum);
 };
 
 /** All albums that are out: Query `gsi2` or `gsi3` at `albums`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
@@ -64,18 +64,20 @@ export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate'
 
 /** Rows of an album among those of its artists: 20 at most. */
 export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
-  const { id: albumId, artists, sortDate, isOut } = album;
+  const { id: albumId, artists, sortDate, isPublished } = album;
   const state = musicStateAt(album, now);
-  return artists.map(({ id: artistId }) => putAction(artistAlbumItem, { artistId, albumId, sortDate, isOut, state }));
+  return artists.map(({ id: artistId }) =>
+    putAction(artistAlbumItem, { artistId, albumId, sortDate, isPublished, state }),
+  );
 };
 
 /** Rows by which an album is found, as out as it is. At most 50 actions (`limits`). */
 export const albumListings = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
-  const { id, isOut, genres, tags } = album;
+  const { id, isPublished, genres, tags } = album;
   return [
     ...albumRows(album, now),
-    ...(isOut ? labelWrites : labelClears)('genre', genres, 'album', id),
-    ...(isOut ? labelWrites : labelClears)('tag', tags, 'album', id),
+    ...(isPublished ? labelWrites : labelClears)('genre', genres, 'album', id),
+    ...(isPublished ? labelWrites : labelClears)('tag', tags, 'album', id),
   ];
 };
 
@@ -84,8 +86,8 @@ export const albumListings = (album: StoredAlbum, now = Date.now()): TransactAct
  * for one transaction; its first action fails when the id is taken.
  * @param standing out for everybody when left out
  */
-export const albumWrites = (album: Album, standing: Partial<StoredStanding> = {}): TransactAction[] => {
-  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...publicStanding, ...standing });
+export const albumWrites = (album: Album, standing: Partial<StoredPublicationState> = {}): TransactAction[] => {
+  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...publishedState, ...standing });
   return [createAction(albumItem, stored), ...albumListings(stored)];
 };
 

@@ -20,7 +20,7 @@ import { artistItem, StoredArtist } from '../music/artist.item.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { isUnedited } from '../music/stored-standing.ts';
+import { isUnedited } from '../music/stored-publication-state.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
@@ -29,7 +29,7 @@ import { findTracks } from '../tracks/tracks.store.ts';
  */
 export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
   const artist = await findItem(artistItem, { id });
-  if (!artist || !(artist.isOut || isGranted(permissions, 'music.update')))
+  if (!artist || !(artist.isPublished || isGranted(permissions, 'music.update')))
     throw new AppError('artist.not_found', 'This artist does not exist.');
   return presentArtist(artist);
 };
@@ -89,7 +89,7 @@ export const findStoredArtists = (ids: readonly ArtistId[]): Promise<StoredArtis
 
 /** The same of those that are public, as everybody may see them. */
 export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> =>
-  (await findStoredArtists(ids)).filter(({ isOut }) => isOut).map(presentArtist);
+  (await findStoredArtists(ids)).filter(({ isPublished }) => isPublished).map(presentArtist);
 
 /** All public artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a unit for each 4 KB. */
 export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
@@ -99,10 +99,10 @@ export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<P
 
 /**
  * Everything a new artist writes, for one transaction; its first action fails when the id is taken.
- * @param isOut whether everybody may see them from then on
+ * @param isPublished whether everybody may see them from then on
  */
-export const artistWrites = (artist: Artist, isOut = true): TransactAction[] => [
-  createAction(artistItem, StoredArtist.parse({ ...artist, isOut })),
+export const artistWrites = (artist: Artist, isPublished = true): TransactAction[] => [
+  createAction(artistItem, StoredArtist.parse({ ...artist, isPublished })),
   ...labelWrites('genre', artist.genres, 'artist', artist.id),
 ];
 
@@ -112,12 +112,12 @@ export const artistWrites = (artist: Artist, isOut = true): TransactAction[] => 
  * given, where somebody has edited them.
  */
 export const verifyArtistAction = (
-  { id, image, links, updatedAt, isOut, createdAt, plays }: StoredArtist,
+  { id, image, links, updatedAt, isPublished, createdAt, plays }: StoredArtist,
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
   const linked = newLinks.length > 0 && { links: newLinks, updatedAt: editedAfter(updatedAt) };
-  const published = !isOut && { isOut: true, createdAt, plays };
+  const published = !isPublished && { isPublished: true, createdAt, plays };
   const set = { verified: true, ...published, ...(newImage && { image: newImage }), ...linked };
   const conditions = [
     isEmpty('deletingAt'),

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { labelClears, labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, keepLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
-import { isUnedited } from '../music/stored-standing.ts';
+import { isUnedited } from '../music/stored-publication-state.ts';
 
 /** An artist as it is now: consistent GetItem `artist#<id>` / `artist`, a read unit. */
 export const findArtistNow = (id: ArtistId): Promise<StoredArtist | undefined> =>

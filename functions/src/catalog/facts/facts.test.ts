@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { tellAlbum, tellCameOut, tellFacts, tellPlays } from '../../testing/smart-playlists.ts';
-import { setStanding } from '../standing/set-standing.service.ts';
-import { findTrackNow } from '../standing/standing.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { announcePublished, sendPlayCounts, tellAlbum, tellFacts } from '../../testing/smart-playlists.ts';
+import { getStoredTrack } from '../publication/publication.store.ts';
+import { setPublicationState } from '../publication/set-publication-state.service.ts';
 import { readFacts } from './facts.reader.ts';
 import { rebuildFacts } from './rebuild-facts.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 
@@ -60,11 +60,15 @@ test('what is taken back is gone, and there again with its moment', async () => 
   const track = await addRecord();
   await tellFacts([track]);
   expect(await factsOf(track.id)).toBeDefined();
-  await setStanding(track.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   await tellFacts([track], { wasOut: true });
   expect(await factsOf(track.id)).toBeUndefined();
-  const hidden = await findTrackNow(track.id);
-  await setStanding(track.id, { visibility: 'public', releaseAt: null, binnedAt: null }, hidden?.updatedAt ?? null);
+  const hidden = await getStoredTrack(track.id);
+  await setPublicationState(
+    track.id,
+    { visibility: 'public', releaseAt: null, trashedAt: null },
+    hidden?.updatedAt ?? null,
+  );
   await tellFacts([track]);
   expect(await factsOf(track.id)).toMatchObject(whole);
 });
@@ -73,7 +77,7 @@ test('plays are there one by one while they are few, then to a hundredth', async
   const track = await addRecord();
   await tellFacts([track]);
   const heard = async (before: number, after: number) => {
-    await tellPlays(track, before, after);
+    await sendPlayCounts(track, before, after);
     return (await factsOf(track.id))?.plays;
   };
   expect(await heard(0, 1)).toBe(1);
@@ -94,14 +98,14 @@ test('an album that changes changes its tracks, and no others', async () => {
 
 test('made anew from the tables it is the same, without what is not out', async () => {
   const [track, hidden] = [await addRecord(), await addRecord()];
-  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   await rebuildFacts();
   expect(await factsOf(track.id)).toMatchObject(whole);
   expect(await factsOf(hidden.id)).toBeUndefined();
   // Its details are known as soon as it comes out, though the stream tells of the track alone.
-  const { updatedAt = null } = (await findTrackNow(hidden.id)) ?? {};
-  await setStanding(hidden.id, { visibility: 'public', releaseAt: null, binnedAt: null }, updatedAt);
-  await tellCameOut(hidden);
+  const { updatedAt = null } = (await getStoredTrack(hidden.id)) ?? {};
+  await setPublicationState(hidden.id, { visibility: 'public', releaseAt: null, trashedAt: null }, updatedAt);
+  await announcePublished(hidden);
   expect(await factsOf(hidden.id)).toMatchObject({
     title: 'low tide',
     bpm: 96,

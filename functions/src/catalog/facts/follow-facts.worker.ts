@@ -19,11 +19,11 @@ const factsOf: Readonly<
 > = {
   [streamedKeys.track]: (values) => {
     const track = trackItem.model.parse(values);
-    return { id: track.id, facts: track.isOut ? trackFactsOf(track) : null };
+    return { id: track.id, facts: track.isPublished ? trackFactsOf(track) : null };
   },
   [streamedKeys.album]: (values) => {
     const album = albumItem.model.parse(values);
-    return { id: album.id, facts: album.isOut ? albumFactsOf(album) : null };
+    return { id: album.id, facts: album.isPublished ? albumFactsOf(album) : null };
   },
   [streamedKeys.trackDetail]: (values) => {
     const detail = trackDetailItem.model.parse(values);
@@ -54,7 +54,7 @@ const essenceOf = (facts: FactDocument | null): string =>
 type Read = ReturnType<typeof readImage>;
 
 /** The track that was there and came out with one change. */
-const cameOut = (before: Read, after: Read): TrackId | undefined =>
+const wasPublished = (before: Read, after: Read): TrackId | undefined =>
   before?.facts === null && after?.facts ? TrackId.safeParse(after.id).data : undefined;
 
 /**
@@ -73,7 +73,7 @@ export const followFacts = async (records: readonly DynamoDBRecord[]): Promise<v
     if (id && (changes.has(id) || essenceOf(facts) !== essenceOf(before?.facts ?? null))) {
       changes.set(id, facts);
     }
-    const track = cameOut(before, after);
+    const track = wasPublished(before, after);
     if (track) out.add(track);
   }
   const details = out.size > 0 ? await readDetailFacts([...out]) : [];

@@ -4,13 +4,13 @@ import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { albumItem } from '../music/album.item.ts';
-import { isStillOut } from '../music/stored-standing.ts';
+import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
 import { dueItem } from './due.item.ts';
 
 /** What a track learns when it was listened to. Milliseconds, LUFS. */
-export type Heard = Pick<TrackDetail, 'duration' | 'waveform' | 'loudness'>;
+export type ProbeResult = Pick<TrackDetail, 'duration' | 'waveform' | 'loudness'>;
 
 /**
  * Tells a track what was heard in it, once: its analysis is due no more, and where it is longer or shorter than it said, so
@@ -18,13 +18,13 @@ export type Heard = Pick<TrackDetail, 'duration' | 'waveform' | 'loudness'>;
  * four writes at most.
  * @returns false where it was not due, or changed meanwhile: then it is due still
  */
-export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }: Heard): Promise<boolean> => {
+export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }: ProbeResult): Promise<boolean> => {
   const track = await findItem(trackItem, { id }, { consistent: true });
   if (!track) return false;
   const longer = duration - track.duration;
   // An album counts what is out.
-  const album = longer === 0 || !track.isOut ? null : track.album;
-  const when = both(equals('duration', track.duration), isStillOut(track.isOut));
+  const album = longer === 0 || !track.isPublished ? null : track.album;
+  const when = both(equals('duration', track.duration), isPublishedUnchanged(track.isPublished));
   return tryTransact([
     deleteAction(dueItem, { work: 'analysis', trackId: id }),
     changeAction(trackDetailItem, { id }, { set: { waveform, loudness } }),

@@ -48,7 +48,7 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
     const known = await findArtistByName(name);
     if (known) {
       const artist = await getArtistNow(known);
-      if (!artist.isOut) await lookAtArtistLater(artist.id);
+      if (!artist.isPublished) await lookAtArtistLater(artist.id);
       const changes = missing(artist, fields);
       const isFull = Object.keys(changes).length === 0;
       if (isFull || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });

@@ -6,7 +6,7 @@ import { changeAction, type TransactAction } from '../../platform/dynamo/transac
 import { AppError } from '../../platform/errors.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
-import { isStillOut } from '../music/stored-standing.ts';
+import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
 /** What a track brings to its album. Milliseconds. */
 export type AlbumShare = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
@@ -29,11 +29,11 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumShare): Transact
   const tags = union(album.tags, share.tags, limits.tagsMax);
   const image = album.image ?? share.image;
   const { id } = album;
-  const add = album.isOut ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };
+  const add = album.isPublished ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
   // The track shows the album's name, and is out with it.
-  const isStillCalled = both(equals('name', album.name), isStillOut(album.isOut));
+  const isStillCalled = both(equals('name', album.name), isPublishedUnchanged(album.isPublished));
   if (isComplete) return [changeAction(albumItem, { id }, { add, when: isStillCalled })];
   return [
     changeAction(
@@ -41,7 +41,7 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumShare): Transact
       { id },
       { add, set: { genres, tags, image }, when: both(isStillCalled, equals('tracksCount', album.tracksCount)) },
     ),
-    ...(album.isOut
+    ...(album.isPublished
       ? [
           ...labelWrites('genre', without(genres, album.genres), 'album', id),
           ...labelWrites('tag', without(tags, album.tags), 'album', id),

@@ -7,8 +7,8 @@ import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, lockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
-import { isUnedited } from '../music/stored-standing.ts';
-import { settlingArtistWrite } from '../standing/artist-state.store.ts';
+import { isUnedited } from '../music/stored-publication-state.ts';
+import { settlingArtistWrite } from '../publication/artist-state.store.ts';
 
 /** An artist by id, as just written: consistent GetItem, one read unit. */
 export const getArtistNow = async (id: ArtistId): Promise<StoredArtist> => {
@@ -19,11 +19,11 @@ export const getArtistNow = async (id: ArtistId): Promise<StoredArtist> => {
 
 /**
  * What a new artist writes with its name's lock, which fails the transaction when somebody has the name.
- * @param isOut whether everybody may see them from then on
+ * @param isPublished whether everybody may see them from then on
  */
-export const namedArtistWrites = (artist: Artist, isOut: boolean): TransactAction[] => [
+export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
   lockWrite(artistLock(artist.name), artist.id),
-  ...artistWrites(artist, isOut),
+  ...artistWrites(artist, isPublished),
 ];
 
 /** Milliseconds within which whoever names an artist has written what names them. */

@@ -1,7 +1,7 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
-import { settlingWrites } from '../standing/standing.store.ts';
+import { scheduleWrites } from '../publication/publication.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 import { type Content, takeContentAction } from './content-lock.store.ts';
 import { dueWrites, type Work } from './due.store.ts';
@@ -25,7 +25,7 @@ export const tryAddTrack = (
   const lock = takeContentAction(added.audio.sha256, added.track.id, content);
   const { id } = added.track;
   // An album that has no published track yet is published with this one.
-  const settling = added.standing?.isOut === false ? settlingWrites(id, null, new Date().toISOString()) : [];
+  const settling = added.standing?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
   const writes = [lock, ...trackWrites(added), ...dueWrites(id, due), ...albumWrites, ...settling];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   return tryWriteMusic(writes, nameChecks([...names].map(([id, name]) => ({ id, name }))));

@@ -13,11 +13,11 @@ import { getAlbumWithTracks } from '../albums/albums.store.ts';
 import { listArtistAlbums, listArtistTrackIds, listArtistTracks } from '../artists/artists.store.ts';
 import { listGenreAlbums } from '../genres/genres.store.ts';
 import { findArtistByName } from '../locks/locks.store.ts';
+import { removeAlbum } from '../managed-music/remove-music.store.ts';
 import { albumItem } from '../music/album.item.ts';
-import { removeAlbum } from '../own/remove-music.store.ts';
+import { setPublicationState } from '../publication/set-publication-state.service.ts';
 import { copyAlbumName } from '../renames/album-copies.store.ts';
 import { copyArtistName } from '../renames/artist-copies.store.ts';
-import { setStanding } from '../standing/set-standing.service.ts';
 import { getTrackAudio, getTrackDetail } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
@@ -51,13 +51,13 @@ test('a track that comes in for an album that is hidden is hidden with it, and c
   const artists = [unique('Björk')];
   const { trackId: first } = await ingestTrack(draft({ album, artists }));
   const { id } = await albumOf(first);
-  const hidden = { visibility: 'hidden', releaseAt: null, binnedAt: null } as const;
-  await setStanding(id, hidden, null);
+  const hidden = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
+  await setPublicationState(id, hidden, null);
   const { trackId: second } = await ingestTrack(draft({ album, artists }));
   await expect(getTrackDetail(second)).rejects.toThrow('This track does not exist.');
 
   const { updatedAt } = await getAlbumNow(id);
-  await setStanding(id, { ...hidden, visibility: 'public' }, updatedAt);
+  await setPublicationState(id, { ...hidden, visibility: 'public' }, updatedAt);
   expect(await getAlbumWithTracks(id)).toMatchObject({ tracksCount: 2, duration: 1_000 });
   expect((await albumOf(second)).tracks).toHaveLength(2);
 });
@@ -171,7 +171,7 @@ describe('taking in a track', () => {
 
     // One of them goes: the other one keeps the title, and what comes for the first makes it again.
     const [first, second] = albums.map(({ id }) => id);
-    await setStanding(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+    await setPublicationState(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await removeAlbum(await getAlbumNow(first ?? 'alb_'), new Date().toISOString())).toBe(true);
     const albumOfYear = async (releaseDate: string) =>
       (await albumOf((await ingestTrack(draft({ artists: [artist], album: { title, releaseDate } }))).trackId)).id;

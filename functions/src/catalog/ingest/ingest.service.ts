@@ -18,7 +18,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
-import { publishArtists } from '../standing/settle-artist.service.ts';
+import { publishArtists } from '../publication/settle-artist.service.ts';
 import { type Content, findContent } from './content-lock.store.ts';
 import { works } from './due.item.ts';
 import type { Work } from './due.store.ts';
@@ -75,17 +75,17 @@ const open = async (source: AudioSource): Promise<Opened | IngestOutcome> => {
 };
 
 /** What is known of a file's sound for now, and what is to be done with it later. */
-type Hearing = { analysis: Analysis; due: readonly Work[] };
+type Probe = { analysis: Analysis; due: readonly Work[] };
 
 /** A file that does not say how long it is has to be listened to at once. */
-const hear = async ({ file, metadata: { format }, isPlayed }: Opened, listen: Listen): Promise<Hearing> =>
+const probe = async ({ file, metadata: { format }, isPlayed }: Opened, listen: RecordedPlay): Promise<Probe> =>
   listen === 'later' && format.duration
     ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
     : { analysis: await analyse(file, format), due: listen === 'later' || !isPlayed ? ['renditions'] : [] };
 
 const addTrack = async (
   resolved: ResolvedTrack,
-  { analysis, due }: Hearing,
+  { analysis, due }: Probe,
   { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
   opened: Opened,
 ): Promise<IngestOutcome> => {
@@ -117,9 +117,9 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    const added = { track, audio, detail, standing: { isOut: place?.isOut ?? true } };
+    const added = { track, audio, detail, standing: { isPublished: place?.isPublished ?? true } };
     if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due, content)) {
-      if (added.standing.isOut) await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
+      if (added.standing.isPublished) await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
       return { status: 'added', trackId: id };
     }
     [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
@@ -128,10 +128,10 @@ const addTrack = async (
 };
 
 /** When the slow work is done: as the file comes in, or `later` by whoever works through `listDue`; it plays at once. */
-export type Listen = 'now' | 'later';
+export type RecordedPlay = 'now' | 'later';
 
-const takeIn = async (draft: TrackDraft, opened: Opened, listen: Listen): Promise<IngestOutcome> => {
-  const hearing = await hear(opened, listen);
+const takeIn = async (draft: TrackDraft, opened: Opened, listen: RecordedPlay): Promise<IngestOutcome> => {
+  const hearing = await probe(opened, listen);
   const resolved = resolveTrack(draft, readTags(opened.metadata));
   // Before anything else of it is stored: it may turn out to be damaged.
   await storePlayed(opened);
@@ -147,7 +147,7 @@ const takeIn = async (draft: TrackDraft, opened: Opened, listen: Listen): Promis
  * @throws MediaError with a sentence for the person who gave the file; `needsRendition` where nothing here reads it
  * @throws AppError `unavailable` when the catalogue stays busy or the album is full
  */
-export const ingestTrack = async (draft: TrackDraft, listen: Listen = 'now'): Promise<IngestOutcome> => {
+export const ingestTrack = async (draft: TrackDraft, listen: RecordedPlay = 'now'): Promise<IngestOutcome> => {
   const opened = await open(draft.source);
   return 'status' in opened ? opened : takeIn(draft, opened, listen);
 };

@@ -5,13 +5,13 @@ import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
-import { findAlbumNow } from '../standing/standing.store.ts';
+import { getStoredAlbum } from '../publication/publication.store.ts';
 import { editionOf, findEdition, withFacts } from './album-editions.ts';
 import { type AlbumShare, joinAlbumWrites } from './ingest-albums.store.ts';
 import type { ResolvedAlbum } from './resolve-track.ts';
 
 /** An album as a track joins it, and the writes that count the track in. */
-export type AlbumPlan = { album: AlbumRef; isOut: boolean; writes: TransactAction[] };
+export type AlbumPlan = { album: AlbumRef; isPublished: boolean; writes: TransactAction[] };
 
 const newAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], share: AlbumShare): Album => {
   const { title: name, type, releaseDate, description } = resolved;
@@ -47,19 +47,19 @@ export const placeAlbum = async (
   const [first] = artists;
   const known = first && (await findAlbumEditions(first.id, title));
   const edition = known && findEdition(known.editions, facts);
-  const album = edition && (await findAlbumNow(edition.albumId));
+  const album = edition && (await getStoredAlbum(edition.albumId));
   if (!album) {
     const planned = newAlbum(resolved, artists, share);
     // One that was deleted in between has its place no more.
     const others = known?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
     const writes = known ? [editionsWrite(known, [...others, editionOf(planned.id, facts)])] : [];
-    return { album: refOf(planned), isOut: true, writes: [...writes, ...albumWrites(planned)] };
+    return { album: refOf(planned), isPublished: true, writes: [...writes, ...albumWrites(planned)] };
   }
   const next = withFacts(edition, facts);
   const editions = known.editions.map((one) => (one === edition ? next : one));
   return {
     album: refOf({ ...album, image: album.image ?? share.image }),
-    isOut: album.isOut,
+    isPublished: album.isPublished,
     writes: [...(next === edition ? [] : [editionsWrite(known, editions)]), ...joinAlbumWrites(album, share)],
   };
 };

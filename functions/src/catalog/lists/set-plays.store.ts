@@ -4,11 +4,11 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { isStillOut } from '../music/stored-standing.ts';
+import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
 interface Counted {
   readonly plays: number;
-  readonly isOut: boolean;
+  readonly isPublished: boolean;
 }
 
 /**
@@ -26,9 +26,15 @@ export const setPlays = async <Value extends Counted, Pk extends string, Sk exte
   for (let attempt = 1; ; attempt += 1) {
     const item = await findItem(type, key, { consistent: attempt > 1 });
     if (!item || item.plays >= plays) return item;
-    const { isOut } = item;
-    const when = both(isThere, isBelow('plays', plays), isStillOut(isOut));
-    if (await changeItem(type, key, { set: { plays } as Partial<Value>, knowing: { isOut } as Partial<Value>, when }))
+    const { isPublished } = item;
+    const when = both(isThere, isBelow('plays', plays), isPublishedUnchanged(isPublished));
+    if (
+      await changeItem(type, key, {
+        set: { plays } as Partial<Value>,
+        knowing: { isPublished } as Partial<Value>,
+        when,
+      })
+    )
       return item;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }

@@ -17,7 +17,7 @@ import { findStoredArtists } from '../artists/artists.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { artistManagerItem } from '../music/artist-manager.item.ts';
 import { artistManagersItem } from '../music/artist-managers.item.ts';
-import { settlingArtistWrite } from '../standing/artist-state.store.ts';
+import { settlingArtistWrite } from '../publication/artist-state.store.ts';
 
 /** Whether somebody manages an artist: consistent GetItem `artist#<id>` / `manager#<userId>`, one read unit. */
 export const isManager = async (artistId: ArtistId, userId: UserId): Promise<boolean> =>

@@ -3,14 +3,14 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { countFields } from './count-fields.ts';
-import { standingFields, whereOut } from './stored-standing.ts';
+import { publicationFields, wherePublished } from './stored-publication-state.ts';
 
 /** An album as the table keeps it. */
 export const StoredAlbum = Album.extend({
   /** ISO date that it is sorted by (`sortDateOf`). */
   sortDate: z.iso.date(),
   upc: z.string().nullable().default(null),
-  ...standingFields,
+  ...publicationFields,
   ...countFields.music,
 });
 export type StoredAlbum = z.output<typeof StoredAlbum>;
@@ -20,7 +20,7 @@ export const albumItem = defineItem({
   model: StoredAlbum,
   key: { pk: 'album#{id}', sk: streamedKeys.album },
   indexes: {
-    newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}', where: whereOut },
-    popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}', where: whereOut },
+    newest: { index: 'gsi2', pk: 'albums', sk: '{sortDate}#{id}', where: wherePublished },
+    popular: { index: 'gsi3', pk: 'albums', sk: '{plays}#{id}', where: wherePublished },
   },
 });

@@ -1,7 +1,7 @@
 import { ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { isOutField, stateField, whereNotOut, whereOut } from './stored-standing.ts';
+import { isPublishedField, stateField, wherePublished, whereUnpublished } from './stored-publication-state.ts';
 
 /** One track that an artist is credited on; carries its plays to sort by, and whether it is out. */
 export const artistTrackItem = defineItem({
@@ -10,12 +10,12 @@ export const artistTrackItem = defineItem({
     artistId: ArtistId,
     trackId: TrackId,
     plays: z.int().nonnegative(),
-    isOut: isOutField,
+    isPublished: isPublishedField,
     state: stateField,
   }),
   key: { pk: 'artist#{artistId}', sk: 'track#{trackId}' },
   indexes: {
-    popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: whereOut },
-    unheard: { index: 'gsi2', pk: 'unheard-tracks#{artistId}', sk: '{state}#{trackId}', where: whereNotOut },
+    popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: wherePublished },
+    unheard: { index: 'gsi2', pk: 'unheard-tracks#{artistId}', sk: '{state}#{trackId}', where: whereUnpublished },
   },
 });

@@ -4,7 +4,7 @@ import type { StoredArtist } from './artist.item.ts';
 /** The artist as everybody may see them. */
 export const presentArtist = ({
   updatedAt,
-  isOut,
+  isPublished,
   deletingAt,
   likeChanges,
   followChanges,

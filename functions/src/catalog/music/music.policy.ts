@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { findManagedSince } from './managers-of.store.ts';
-import type { StoredStanding } from './stored-standing.ts';
+import type { StoredPublicationState } from './stored-publication-state.ts';
 
 type Music = Pick<Album, 'owner' | 'artists'>;
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
@@ -34,5 +34,7 @@ export const isTheirs = async (music: Music, caller: Caller): Promise<boolean> =
   (await findOwnedSince(music, caller)) !== undefined;
 
 /** Whether somebody may know of a track or an album at all; of what is out everybody may, and nothing is read. */
-export const maySee = async (music: Music & Pick<StoredStanding, 'isOut'>, visitor: Visitor): Promise<boolean> =>
-  music.isOut || isTheirs(music, visitor);
+export const maySee = async (
+  music: Music & Pick<StoredPublicationState, 'isPublished'>,
+  visitor: Visitor,
+): Promise<boolean> => music.isPublished || isTheirs(music, visitor);

@@ -5,7 +5,7 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { countFields } from './count-fields.ts';
-import { standingFields, whereOut } from './stored-standing.ts';
+import { publicationFields, wherePublished } from './stored-publication-state.ts';
 
 /** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
 const TrackAudio = z.object({
@@ -22,7 +22,7 @@ const TrackAudio = z.object({
 export type TrackAudio = z.output<typeof TrackAudio>;
 
 /** A track as the table keeps it. */
-export const StoredTrack = Track.extend({ audio: TrackAudio, ...standingFields, ...countFields.music });
+export const StoredTrack = Track.extend({ audio: TrackAudio, ...publicationFields, ...countFields.music });
 export type StoredTrack = z.output<typeof StoredTrack>;
 
 export const trackItem = defineItem({
@@ -31,7 +31,7 @@ export const trackItem = defineItem({
   key: { pk: 'track#{id}', sk: streamedKeys.track },
   indexes: {
     ofAlbum: { index: 'gsi1', pk: 'album#{album.id}', sk: '{disc}#{number}#{id}' },
-    newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}', where: whereOut },
-    popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}', where: whereOut },
+    newest: { index: 'gsi2', pk: 'tracks', sk: '{createdAt}#{id}', where: wherePublished },
+    popular: { index: 'gsi3', pk: 'tracks', sk: '{plays}#{id}', where: wherePublished },
   },
 });

@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, type SendMessageCommandInput } from '@aws-sdk/client-sqs';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
@@ -11,8 +11,8 @@ import { measured } from '../../platform/capacity.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
-import { ownRenames } from '../../testing/own-renames.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -20,9 +20,9 @@ import { findAlbums } from '../albums/albums.store.ts';
 import { trackItem } from '../music/track.item.ts';
 import { findTracks, setTrackPlays } from '../tracks/tracks.store.ts';
 
-let renames: Awaited<ReturnType<typeof ownRenames>>;
+let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
-  renames = await ownRenames();
+  renames = await isolatedRenames();
 });
 afterAll(() => renames.remove());
 
@@ -70,7 +70,7 @@ const shownOf = async ({ artist, other, album, tracks }: Discography) => {
 test('an artist’s new name reaches their page, every track and every album, and nobody else’s', async () => {
   const all = await discography(3);
   const name = newName('Orla Vance');
-  await (await addAdmin()).call(ownArtistContract.edit, {
+  await (await addAdmin()).call(managedArtistContract.edit, {
     params: { artistId: all.artist.id },
     body: { name, known: null },
   });
@@ -86,7 +86,7 @@ test('an artist’s new name reaches their page, every track and every album, an
 test('an album’s new name reaches its tracks, which keep their places on it', async () => {
   const all = await discography(3);
   const name = newName('Iron Orchard');
-  await (await addAdmin()).call(ownAlbumContract.edit, {
+  await (await addAdmin()).call(managedAlbumContract.edit, {
     params: { albumId: all.album.id },
     body: { name, known: null },
   });
@@ -169,7 +169,7 @@ test('cut off right after the write, the copies follow by the message that went 
     throw new Error('killed');
   });
   const body = { name: newName('Never answered'), known: null };
-  const refusal = await admin.refused(ownArtistContract.edit, { params: { artistId: all.artist.id }, body });
+  const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: all.artist.id }, body });
   expect(refusal).toMatchObject({ status: 500 });
   const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
   send.mockRestore();

@@ -1,6 +1,6 @@
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
-import { letManage } from '../../testing/own-music.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const trackSamples = samplesOf(trackContract, {

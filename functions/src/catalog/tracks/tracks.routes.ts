@@ -6,13 +6,13 @@ import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { streamKey } from './stream-key.ts';
-import { getDownload, getHeardAudio, getTrackDetail } from './tracks.store.ts';
+import { getDownload, getProbedAudio, getTrackDetail } from './tracks.store.ts';
 
 export const trackRoutes = routes(trackContract, {
   get: async ({ params }, { visitor }) => ({ track: await getTrackDetail(params.trackId, visitor) }),
   stream: async ({ params, query }, { visitor }) => {
-    const { audio, isOut } = await getHeardAudio(params.trackId, visitor);
-    const seconds = isOut ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
+    const { audio, isPublished } = await getProbedAudio(params.trackId, visitor);
+    const seconds = isPublished ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
     return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
   },
   download: async ({ params }, { visitor }) => {

@@ -1,5 +1,5 @@
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Track, TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -15,7 +15,11 @@ import { labelClears, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isTheirs, maySee } from '../music/music.policy.ts';
-import { isStillOut, publicStanding, type StoredStanding } from '../music/stored-standing.ts';
+import {
+  isPublishedUnchanged,
+  publishedState,
+  type StoredPublicationState,
+} from '../music/stored-publication-state.ts';
 import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
@@ -55,8 +59,10 @@ export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await 
  * The file of a track for whoever may hear it, and whether that is everybody: for the signer only. GetItem, half a unit.
  * @throws AppError `track.not_found`, also for one that is not out and not the visitor's
  */
-export const getHeardAudio = async (id: TrackId, visitor: Visitor): Promise<Pick<StoredTrack, 'audio' | 'isOut'>> =>
-  getSeen(id, visitor);
+export const getProbedAudio = async (
+  id: TrackId,
+  visitor: Visitor,
+): Promise<Pick<StoredTrack, 'audio' | 'isPublished'>> => getSeen(id, visitor);
 
 /**
  * The file of a track for whoever may save it: everybody who may hear it where its people say so, and its people. 2 GetItems
@@ -86,7 +92,7 @@ export const setRenditions = async (
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
   const found = await findItems(trackItem, keys, { consistent });
-  return found.filter(({ isOut }) => isOut).map(presentTrack);
+  return found.filter(({ isPublished }) => isPublished).map(presentTrack);
 };
 
 /** Lyrics of those of some tracks that have any, out or not: 1 round trip, half a unit for each 4 KB of each. */
@@ -121,14 +127,16 @@ export interface NewTrack {
   readonly audio: TrackAudio;
   readonly detail: Partial<StoredTrackDetail>;
   /** Out for everybody when left out. */
-  readonly standing?: Partial<StoredStanding>;
+  readonly standing?: Partial<StoredPublicationState>;
 }
 
 /** Rows of a track among those of its artists: 20 at most. */
 export const trackRows = (track: StoredTrack, now = Date.now()): TransactAction[] => {
-  const { id: trackId, artists, plays, isOut } = track;
+  const { id: trackId, artists, plays, isPublished } = track;
   const state = musicStateAt(track, now);
-  return artists.map(({ id: artistId }) => putAction(artistTrackItem, { artistId, trackId, plays, isOut, state }));
+  return artists.map(({ id: artistId }) =>
+    putAction(artistTrackItem, { artistId, trackId, plays, isPublished, state }),
+  );
 };
 
 /**
@@ -136,11 +144,11 @@ export const trackRows = (track: StoredTrack, now = Date.now()): TransactAction[
  * 50 actions (`limits`).
  */
 export const trackListings = (track: StoredTrack, now = Date.now()): TransactAction[] => {
-  const { id, isOut, genres, tags } = track;
+  const { id, isPublished, genres, tags } = track;
   return [
     ...trackRows(track, now),
-    ...(isOut ? labelWrites : labelClears)('genre', genres, 'track', id),
-    ...(isOut ? labelWrites : labelClears)('tag', tags, 'track', id),
+    ...(isPublished ? labelWrites : labelClears)('genre', genres, 'track', id),
+    ...(isPublished ? labelWrites : labelClears)('tag', tags, 'track', id),
   ];
 };
 
@@ -149,7 +157,7 @@ export const trackListings = (track: StoredTrack, now = Date.now()): TransactAct
  * (`limits`), for one transaction; its first action fails when the id is taken.
  */
 export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): TransactAction[] => {
-  const stored = StoredTrack.parse({ ...track, audio, ...publicStanding, ...standing });
+  const stored = StoredTrack.parse({ ...track, audio, ...publishedState, ...standing });
   return [
     createAction(trackItem, stored),
     putAction(trackDetailItem, { ...noDetail, ...detail, id: track.id }),
@@ -161,12 +169,12 @@ export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): 
 export const setTrackPlays = async (id: TrackId, plays: number): Promise<void> => {
   const track = await setPlays(trackItem, { id }, plays);
   if (!track) return;
-  const { isOut } = track;
+  const { isPublished } = track;
   // Whoever takes the track back, or brings it out, in between writes these rows with the plays that it has by now.
   const change = {
     set: { plays },
-    knowing: { isOut },
-    when: both(isThere, isBelow('plays', plays), isStillOut(isOut)),
+    knowing: { isPublished },
+    when: both(isThere, isBelow('plays', plays), isPublishedUnchanged(isPublished)),
   };
   await Promise.all(
     track.artists.map(({ id: artistId }) => changeItem(artistTrackItem, { artistId, trackId: id }, change)),

@@ -1,7 +1,7 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { newComment, postOn } from '../../testing/comments.ts';
-import { letManage } from '../../testing/own-music.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 

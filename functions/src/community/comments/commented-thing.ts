@@ -1,8 +1,8 @@
 import { type CommentedId, isTrackId } from '@overtone/shared/community/comments/comment.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import {
-  findAlbumNow,
-  findTrackNow,
+  getStoredAlbum,
+  getStoredTrack,
   isTheirs,
   listManagerIds,
   type StoredAlbum,
@@ -24,8 +24,8 @@ const notThere = (id: CommentedId): AppError =>
  * @throws AppError `track.not_found`, `album.not_found`
  */
 export const requireThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
-  const thing: CommentedThing | undefined = isTrackId(id) ? await findTrackNow(id) : await findAlbumNow(id);
-  if (!thing || !(thing.isOut || (await isTheirs(thing, visitor)))) throw notThere(id);
+  const thing: CommentedThing | undefined = isTrackId(id) ? await getStoredTrack(id) : await getStoredAlbum(id);
+  if (!thing || !(thing.isPublished || (await isTheirs(thing, visitor)))) throw notThere(id);
   return thing;
 };
 

@@ -11,14 +11,14 @@ import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { keyOf, newComment, newCommentId, postOn, readComments } from '../../testing/comments.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
-import { letManage } from '../../testing/own-music.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
 });
 afterAll(() => removeSite());
 
@@ -219,7 +219,7 @@ test('what is not out has no comments for others, and its people say what they l
   const track = await addTrack({ artists: [artist] });
   await letManage(musician, artist);
   const comment = await postOn(ada, track.id);
-  await changeItem(trackItem, { id: track.id }, { set: { isOut: false }, knowing: { ...track } as never });
+  await changeItem(trackItem, { id: track.id }, { set: { isPublished: false }, knowing: { ...track } as never });
   const of = { params: { thingId: track.id }, query: {} } as never;
   for (const refusal of [
     await ada.refused(commentContract.list, of),

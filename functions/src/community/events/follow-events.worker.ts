@@ -1,8 +1,8 @@
 import { AlbumId, type ArtistId, type TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import {
-  findAlbumNow,
-  findTrackNow,
+  getStoredAlbum,
+  getStoredTrack,
   listManagerIds,
   type StoredAlbum,
   type StoredTrack,
@@ -11,20 +11,20 @@ import { findUser } from '../../identity/users/users.store.ts';
 import { isFollowing } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
-import { eventIdOf, type SiteEvent, ToldEvents } from '../../platform/site-events.ts';
+import { eventIdOf, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import type { Post } from '../feed/feed.items.ts';
 import { bringLastPosts, FeedWalk, goOnPublishing, isPublisher, publish } from '../feed/publish.service.ts';
 import { commentDeeds } from '../notifications/comment-deeds.service.ts';
 import { type Deed, newsOf } from '../notifications/news-of.service.ts';
-import { tellNews } from '../notifications/notifications.store.ts';
-import { Forgotten, forgetPerson } from './forgotten.ts';
+import { storeNotifications } from '../notifications/notifications.store.ts';
+import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
 /** What the worker of events is told: what happened, where the walk of somebody's followers goes on, or who is gone. */
-export const EventsMessage = z.union([ToldEvents, FeedWalk, Forgotten]);
+export const EventsMessage = z.union([PublishedEvents, FeedWalk, DeletedUserEvents]);
 export type EventsMessage = z.output<typeof EventsMessage>;
 
 /** What is worked off at once. */
-const lanes = 8;
+const concurrency = 8;
 
 /** A step of the work, and the events that are told again where it fails. */
 interface Step {
@@ -50,8 +50,8 @@ const publishersOf = async ({ artists, owner }: StoredAlbum | StoredTrack): Prom
 /** What came out, as it was announced: whatever came out at another moment, or not at all, has an announcement of its own or none. */
 const releaseOf = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
-  const music = await (id.success ? findAlbumNow(id.data) : findTrackNow(thing as TrackId));
-  return music?.outSince === at ? { kind: 'released', thing, by: await publishersOf(music), at } : undefined;
+  const music = await (id.success ? getStoredAlbum(id.data) : getStoredTrack(thing as TrackId));
+  return music?.publishedAt === at ? { kind: 'released', thing, by: await publishersOf(music), at } : undefined;
 };
 
 /** What an event does to feeds. */
@@ -76,7 +76,11 @@ const isDeed = (event: SiteEvent): event is Exclude<Deed, { comment: unknown }> 
 const stepsOf = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
   const plain = events.filter(isDeed).map((event) => ({ deed: event, event }));
   const heard = await newsOf([...plain, ...(await commentDeeds(events.filter(isOfComment)))]);
-  const news = heard.map(({ news: one, events: its }) => ({ to: one.to, of: its, run: () => tellNews(one, isHere) }));
+  const news = heard.map(({ news: one, events: its }) => ({
+    to: one.to,
+    of: its,
+    run: () => storeNotifications(one, isHere),
+  }));
   return [
     // What one person is told, one after the other: how much that is by then says whether there is room for more.
     ...Map.groupBy(news, ({ to }) => to).values(),
@@ -85,7 +89,7 @@ const stepsOf = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[
 };
 
 /** Each event once, however often it is told. One that happened again since is looked at again: it may be that only the second came to be. */
-const onceEach = (messages: readonly ToldEvents[]): SiteEvent[] => [
+const onceEach = (messages: readonly PublishedEvents[]): SiteEvent[] => [
   ...new Map(
     messages.flatMap(({ events }) => events).map((event) => [`${eventIdOf(event)}#${event.at}`, event]),
   ).values(),
@@ -106,14 +110,14 @@ export const followEvents = async (messages: readonly EventsMessage[]): Promise<
       });
     }
   };
-  for (const some of chunks(await stepsOf(onceEach(tellings)), lanes)) await Promise.all(some.map(inTurn));
+  for (const some of chunks(await stepsOf(onceEach(tellings)), concurrency)) await Promise.all(some.map(inTurn));
   for (const message of tellings) {
     const event = message.events.find((one) => failed.has(eventIdOf(one)));
     if (event) failures.set(message, failed.get(eventIdOf(event)));
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    const work = 'walk' in message ? goOnPublishing(message.walk) : forgetPerson(message.forgotten);
+    const work = 'walk' in message ? goOnPublishing(message.walk) : deleteUserEvents(message.forgotten);
     await work.catch((error: unknown) => failures.set(message, error));
   }
   return failures;

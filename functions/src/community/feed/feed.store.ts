@@ -66,7 +66,7 @@ const latest = cached(
   () => requireEnv('COMMUNITY_TABLE'),
   () => listOutbox({ past: undefined, limit: limits.feedOutboxRows }),
 );
-export const forgetLatestPosts = latest.forget;
+export const invalidateLatestPosts = latest.forget;
 
 /** Posts of publishers with many followers, the latest first: Query `feed-outbox`, `limits.feedOutboxRows` at most, 10 read units for all of these. */
 export const listOutboxFrom = (past: FeedPlace | undefined): Promise<FeedRow[]> =>

@@ -7,9 +7,9 @@ import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeEach, expect, test } from 'vitest';
 import { albumItem } from '../../catalog/music/album.item.ts';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
-import { follows } from '../../library/marks/mark-kinds.ts';
+import { follows } from '../../library/reactions/reaction-kinds.ts';
 import { dayMs } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { changeItem, putItem } from '../../platform/dynamo/write.ts';
@@ -18,17 +18,17 @@ import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalo
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deliverEvents, eventsOnTheWay, feedLines, feedOf, happen, told } from '../../testing/events.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
-import { letManage } from '../../testing/own-music.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { removeFeedAndNotificationsOf } from '../events/forgotten.ts';
+import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
-import { forgetLatestPosts, listFeed } from './feed.store.ts';
+import { invalidateLatestPosts, listFeed } from './feed.store.ts';
 import { goOnPublishing, publish } from './publish.service.ts';
 
-beforeEach(ownSite);
+beforeEach(isolatedSite);
 
 const typeOf = (id: RepostedId) =>
   id.startsWith('trk_') ? 'track' : id.startsWith('alb_') ? 'album' : ('playlist' as const);
@@ -103,8 +103,8 @@ test('what is hidden, private, taken back, or across a block is not there, and i
   for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
   await arrive();
   expect(await feedLines(ada)).toHaveLength(3);
-  const standing = { visibility: 'hidden', releaseAt: null, binnedAt: null } as const;
-  await setStanding(track.id, standing, null);
+  const standing = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
+  await setPublicationState(track.id, standing, null);
   const { updatedAt } = own.playlist;
   await bo.call(playlistContract.update, {
     params: { playlistId: own.playlist.id },
@@ -164,7 +164,7 @@ test('of a release hear those who follow whom its owner looks after, and not tho
   await followArtist(other, stranger);
   const { at, out } = releasedAt(Date.now());
   const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
-  await changeItem(albumItem, { id: album.id }, { set: { outSince: at } });
+  await changeItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
   await happen({ kind: 'released', thing: album.id, at });
   expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
 });
@@ -213,7 +213,7 @@ test('what a publisher with a crowd of followers posts is written once, and in i
   await release([artist], 'Before', 2_000);
   await release([star], 'Loud', 1_000);
   await release([artist], 'After');
-  forgetLatestPosts();
+  invalidateLatestPosts();
   expect(await rowsOf(ada)).toHaveLength(2);
   const lines = ['Nova released After', 'Star released Loud', 'Nova released Before'];
   expect(await feedLines(ada)).toEqual(lines);

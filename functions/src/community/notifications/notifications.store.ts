@@ -96,7 +96,7 @@ type IsHere = (userId: UserId) => Promise<boolean>;
  * @param isHere tells why a new one may be refused
  * @throws AppError `unavailable` when others stay in the way
  */
-export const tellNews = async (news: News, isHere: IsHere): Promise<void> => {
+export const storeNotifications = async (news: News, isHere: IsHere): Promise<void> => {
   const { to: userId, type, thing } = news;
   const day = dayAt(Date.parse(news.at));
   const starter = begunBy(news);
@@ -127,13 +127,13 @@ const takeOut = async (userId: UserId, { to, id }: Pick<Named, 'to' | 'id'>): Pr
 };
 
 /** Notifications that somebody is taken out of at once. */
-const lanes = 8;
+const concurrency = 8;
 
 /** Takes somebody whose account goes out of all that others were told. Two read units and 4 write units each. Twice is once; cut off, it goes on. */
 const takeOutOfNotifications = async (userId: UserId): Promise<void> => {
   const rows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });
   for (let some = await rows(); some.length > 0; some = await rows()) {
-    for (const few of chunks(some, lanes)) await Promise.all(few.map((row) => takeOut(userId, row)));
+    for (const few of chunks(some, concurrency)) await Promise.all(few.map((row) => takeOut(userId, row)));
   }
 };
 

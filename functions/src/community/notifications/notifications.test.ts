@@ -5,7 +5,7 @@ import { followsContract } from '@overtone/shared/library/follows/follows.contra
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUser, setUser } from '../../identity/users/users.store.ts';
@@ -16,11 +16,11 @@ import { startAtNoon } from '../../testing/clock-from-noon.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deliverEvents, eventsOnTheWay, happen, told } from '../../testing/events.ts';
 import { like } from '../../testing/likes.ts';
-import { letManage } from '../../testing/own-music.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
-import { removeFeedAndNotificationsOf } from '../events/forgotten.ts';
+import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notifications.service.ts';
 
@@ -161,7 +161,7 @@ test('a block, a change of mind about what is shown, and an account that ends ar
   await endAccount(eve);
   expect(await findUser(eve.user.id)).toBeUndefined();
   expect(await linesOf(mia)).toEqual(['3 people like Low Tide']);
-  await setStanding(track.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   expect(await linesOf(mia)).toEqual([]);
 });
 

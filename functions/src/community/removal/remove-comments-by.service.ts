@@ -22,7 +22,7 @@ import { deleteCommentOf } from '../comments/remove-comment.service.ts';
 
 /** Rows that are read at once, and worked on at once. */
 const rowsPerRead = 400;
-const lanes = 8;
+const concurrency = 8;
 
 /** Works off rows, the first ones again and again until there are none: each is gone when its work is done. */
 const workOff = async (
@@ -32,7 +32,7 @@ const workOff = async (
   for (;;) {
     const rows = await list(rowsPerRead);
     if (rows.length === 0) return;
-    for (const some of chunks(rows, lanes)) await Promise.all(some.map(work));
+    for (const some of chunks(rows, concurrency)) await Promise.all(some.map(work));
   }
 };
 

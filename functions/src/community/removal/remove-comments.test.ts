@@ -3,7 +3,7 @@ import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts
 import { expect, test } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { handler } from '../../handlers/likes.lambda.ts';
+import { handler } from '../../handlers/reactions.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { countedComments, keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';

@@ -8,7 +8,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { measured } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addChannel, addGenre, addPlaylist, newId } from '../../testing/catalogue.ts';
-import { ownAccounts } from '../../testing/own-site.store.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';

@@ -6,12 +6,12 @@ import { menuPositions } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAlbum, addChannel } from '../../testing/catalogue.ts';
-import { ownCatalogue, ownLibrary } from '../../testing/own-site.store.ts';
+import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 let removes: (() => Promise<void>)[];
 beforeEach(async () => {
-  removes = [await ownCatalogue(), await ownLibrary()];
+  removes = [await isolatedCatalogTable(), await isolatedLibraryTable()];
 });
 afterEach(() => Promise.all(removes.map((remove) => remove())));
 

@@ -1,17 +1,17 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { likes as likesKind } from '../../library/marks/mark-kinds.ts';
+import { likes as likesKind } from '../../library/reactions/reaction-kinds.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
 import { tellChanged } from '../../testing/likes.ts';
-import { ownLibrary } from '../../testing/own-site.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 // A library of its own: whatever else is liked meanwhile stands in no list of this file.
-beforeEach(ownLibrary);
+beforeEach(isolatedLibraryTable);
 
 /** So many people like something. */
 const likedBy = async (id: LikedId, likes: number, changes = likes) => {

@@ -1,17 +1,17 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { dayAt } from '../../platform/days.ts';
 import { putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
 import type { DayChart } from '../../plays/charts/day-chart.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
 // A bucket for each test: the charts of one are cached for a minute.
-beforeEach(() => ownBucket('EVENTS_BUCKET'));
+beforeEach(() => isolatedBucket('EVENTS_BUCKET'));
 
 /** The charts of a site where these were heard today, the first one most. */
 const chart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
@@ -53,7 +53,7 @@ test('tracks that trend come in their order, page by page, without what is gone 
   const tracks = [await addTrack(), await addTrack(), await addTrack()];
   const ids = tracks.map(({ id }) => id);
   const hidden = await addTrack();
-  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   await chart('tracks', [ids[0] ?? '', newId.track(), hidden.id, ids[1] ?? '', 'nonsense', ids[2] ?? '']);
   expect(await read({ contentType: 'tracks' })).toEqual(ids);
   expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);

@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { addArtist, addChannel, newId } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { listChannels } from '../channels/channels.store.ts';
 import type { StoredChannel } from '../channels/stored-channel.model.ts';
@@ -16,7 +16,7 @@ import { segmentsIndex } from './segments-index.ts';
 // An index of its own: one that is made anew forgets what other files' tests have put into theirs alone.
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 

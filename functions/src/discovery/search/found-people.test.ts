@@ -10,9 +10,9 @@ import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { listObjectKeys, readObject } from '../../platform/objects.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { changed } from '../../testing/own-lists.ts';
-import { ownAccounts } from '../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { changed } from '../../testing/isolated-lists.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -24,7 +24,7 @@ import { segmentsIndex } from './segments-index.ts';
 let leave: () => void;
 let removeAccounts: () => Promise<void>;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
   removeAccounts = await ownAccounts();
 });
 afterAll(async () => {

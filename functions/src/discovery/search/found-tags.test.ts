@@ -7,7 +7,7 @@ import { handler } from '../../handlers/search-index.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
@@ -15,7 +15,7 @@ import { segmentsIndex } from './segments-index.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 

@@ -5,13 +5,13 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
-import { findAlbumNow } from '../../catalog/standing/standing.store.ts';
+import { setPublicationState } from '../../catalog/public.ts';
+import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { type StreamedItem, streamedItem } from '../../testing/raw-items.ts';
-import { notOut, out } from '../../testing/ways-to-music.ts';
+import { notOut, out } from '../../testing/track-access-paths.ts';
 import { newestLyrics, searchLyrics } from './lyrics/find-lyrics.service.ts';
 import { lineWords } from './lyrics/lyrics-reader.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -20,7 +20,7 @@ import { segmentsIndex } from './segments-index.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 
@@ -102,7 +102,7 @@ test.each(notOut)(
     const { names, lines } = askedFor(words);
     const all = [...names, ...lines];
     const set = async (next: typeof standing) => {
-      expect(await setStanding(album.id, next, (await findAlbumNow(album.id))?.updatedAt ?? null)).toBe(true);
+      expect(await setPublicationState(album.id, next, (await getStoredAlbum(album.id))?.updatedAt ?? null)).toBe(true);
     };
     await set(standing);
     await follow();
@@ -123,7 +123,7 @@ test('an index that is built anew has nothing of what is not out', async () => {
   const releases = await Promise.all(
     notOut.map(async ([, standing]) => {
       const release = await addRelease();
-      await setStanding(release.album.id, standing, null);
+      await setPublicationState(release.album.id, standing, null);
       return release;
     }),
   );

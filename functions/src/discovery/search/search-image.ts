@@ -17,12 +17,12 @@ const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
 
 /** Whether an album or a track is out; whatever does not say is. */
-const IsOut = z
-  .object({ isOut: z.object({ BOOL: z.boolean() }).optional() })
-  .transform(({ isOut }) => isOut?.BOOL ?? true);
+const IsPublished = z
+  .object({ isPublished: z.object({ BOOL: z.boolean() }).optional() })
+  .transform(({ isPublished }) => isPublished?.BOOL ?? true);
 
 /** Whether an item is of something that is out. */
-export const isOutIn = (image: unknown): boolean => IsOut.safeParse(image).data ?? false;
+export const isPublishedIn = (image: unknown): boolean => IsPublished.safeParse(image).data ?? false;
 
 /** An artist's, an album's or a track's. */
 const Image = z
@@ -79,7 +79,7 @@ const AnyImage = z.union([GenreImage, PlaylistImage, ChannelImage, Image]);
 
 /** The document of an item; null where there is none, or the item is to be found by nobody. */
 export const readImage = (image: unknown): SearchDocument | null => {
-  if (image === undefined || !isOutIn(image)) return null;
+  if (image === undefined || !isPublishedIn(image)) return null;
   const parsed = AnyImage.safeParse(image);
   // One item that nobody can read must not hold up the rest of its shard.
   if (!parsed.success) logger.error('An item of the catalogue cannot be indexed', { issues: parsed.error.issues });
@@ -90,16 +90,18 @@ const Tagged = z.object({ tags: z.object({ L: z.array(Text) }) }).transform(({ t
 
 /** The tags that an item carries, while it is out. */
 export const tagsIn = (image: unknown): readonly string[] =>
-  isOutIn(image) ? (Tagged.safeParse(image).data ?? []) : [];
+  isPublishedIn(image) ? (Tagged.safeParse(image).data ?? []) : [];
 
 const Sung = z.object({ id: z.object({ S: TrackId }), hasLyrics: z.object({ BOOL: z.literal(true) }) });
 
 /** The track that has lyrics and came out, or was taken back, with one change of an item. */
 export const sungAndMoved = (before: unknown, after: unknown): TrackId | undefined =>
-  isOutIn(before) === isOutIn(after) ? undefined : Sung.safeParse(after ?? before).data?.id.S;
+  isPublishedIn(before) === isPublishedIn(after) ? undefined : Sung.safeParse(after ?? before).data?.id.S;
 
 const AnyTrack = z.object({ sk: z.object({ S: z.literal(streamedKeys.track) }), id: z.object({ S: TrackId }) });
 
 /** The track that was there and came out with one change of an item. */
-export const cameOut = (before: unknown, after: unknown): TrackId | undefined =>
-  before === undefined || isOutIn(before) || !isOutIn(after) ? undefined : AnyTrack.safeParse(after).data?.id.S;
+export const wasPublished = (before: unknown, after: unknown): TrackId | undefined =>
+  before === undefined || isPublishedIn(before) || !isPublishedIn(after)
+    ? undefined
+    : AnyTrack.safeParse(after).data?.id.S;

@@ -8,7 +8,7 @@ import { segmentOf } from './kind-segments.ts';
 import { changedLyrics, followLyrics } from './lyrics/follow-lyrics.ts';
 import { followCodes } from './matching/codes/follow-codes.ts';
 import { levelOf, type SearchDocument, typeOfId } from './search-document.ts';
-import { cameOut, readImage, sungAndMoved, tagsIn } from './search-image.ts';
+import { readImage, sungAndMoved, tagsIn, wasPublished } from './search-image.ts';
 
 /** Everything of a document that a segment keeps; plays count by their level only. */
 const essence = (document: SearchDocument | null): string =>
@@ -59,7 +59,7 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
   await followPeople([...new Set(people)]);
   await followCodes(
     all.filter(isDetail),
-    items.flatMap(({ OldImage, NewImage }) => cameOut(OldImage, NewImage) ?? []),
+    items.flatMap(({ OldImage, NewImage }) => wasPublished(OldImage, NewImage) ?? []),
   );
   await followLyrics([...new Set([...lyrics, ...moved])]);
   return { batchItemFailures: [] };

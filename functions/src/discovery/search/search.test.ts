@@ -12,8 +12,8 @@ import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { findCurrentSegment } from '../../platform/segments/segments.store.ts';
 import { addAlbum, addArtist, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownCatalogue } from '../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedCatalogTable } from '../../testing/isolated-site.store.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { segmentOf } from './kind-segments.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -23,9 +23,9 @@ import { segmentsIndex } from './segments-index.ts';
 let leave: () => void;
 let removeCatalogue: () => Promise<void>;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
   // A rebuild reads all of a catalogue: the shared one holds the music of every test file before.
-  removeCatalogue = await ownCatalogue();
+  removeCatalogue = await isolatedCatalogTable();
 });
 afterAll(async () => {
   leave();

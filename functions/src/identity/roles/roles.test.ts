@@ -7,7 +7,7 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { ulid } from 'ulid';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
-import { ownAccounts } from '../../testing/own-site.store.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { putRole } from '../../testing/roles.ts';
 import { setUser } from '../users/users.store.ts';

@@ -2,7 +2,7 @@ import { deviceContract } from '@overtone/shared/library/devices/device.contract
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { readDevices, readQueue, saveDevice } from './devices.service.ts';
-import { findPlaying, forgetDevices } from './devices.store.ts';
+import { deleteDevices, findPlaying } from './devices.store.ts';
 
 export const deviceRoutes = routes(deviceContract, {
   list: (_, { visitor }) => readDevices(requireUserId(visitor)),
@@ -10,7 +10,7 @@ export const deviceRoutes = routes(deviceContract, {
   save: async ({ params, body }, context) => ({ playing: await saveDevice(params.deviceId, body, context) }),
   queue: async ({ params }, { visitor }) => ({ queue: await readQueue(requireUserId(visitor), params.deviceId) }),
   forget: async ({ params }, { visitor }) => {
-    await forgetDevices(requireUserId(visitor), [{ id: params.deviceId }]);
+    await deleteDevices(requireUserId(visitor), [{ id: params.deviceId }]);
     return {};
   },
 });

@@ -14,9 +14,9 @@ import type { StoredDevice } from './device.items.ts';
 import {
   changeDevice,
   createDevice,
+  deleteEndedDevices,
   findDevice,
   findPlaying,
-  forgetEnded,
   listDevices,
   takeOver,
 } from './devices.store.ts';
@@ -82,7 +82,7 @@ export const readDevices = async (
   const isHere = ({ sessionId }: StoredDevice): boolean => sessionId === null || alive.has(sessionId);
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const ended = stored.filter((device) => !isHere(device));
-  await forgetEnded(userId, ended);
+  await deleteEndedDevices(userId, ended);
   const here = stored.filter(isHere).slice(0, deviceLimits.devicesMax);
   const now = Date.now();
   const devices = here.map(({ trackId, ...device }) => ({

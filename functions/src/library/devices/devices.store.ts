@@ -37,7 +37,7 @@ export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Pr
 export const createDevice = async (device: StoredDevice, queue: SavedQueue): Promise<boolean> => {
   const { userId, id } = device;
   const others = (await listDevices(userId)).filter((other) => other.id !== id);
-  await forgetDevices(userId, others.slice(deviceLimits.devicesMax - 1));
+  await deleteDevices(userId, others.slice(deviceLimits.devicesMax - 1));
   return tryTransact([
     putAction(deviceItem, device),
     putAction(deviceQueueItem, { userId, id, ...queueValues(queue, device) }),
@@ -60,7 +60,7 @@ export const findDevice = async (userId: UserId, id: DeviceId) => {
 };
 
 /** Forgets devices with their queues: 1 write unit for each, and one for each KB of the queue. */
-export const forgetDevices = async (userId: UserId, devices: readonly Pick<StoredDevice, 'id'>[]): Promise<void> => {
+export const deleteDevices = async (userId: UserId, devices: readonly Pick<StoredDevice, 'id'>[]): Promise<void> => {
   const keys = devices.map(({ id }) => ({ userId, id }));
   await deleteItems(deviceItem, keys);
   await deleteItems(deviceQueueItem, keys);
@@ -70,7 +70,7 @@ export const forgetDevices = async (userId: UserId, devices: readonly Pick<Store
  * Forgets devices whose session has ended, each with its queue, unless another session has saved it since it was read: who signs in
  * again keeps both. A transaction for each: 2 write units, and 2 for each KB of the queue.
  */
-export const forgetEnded = async (userId: UserId, devices: readonly StoredDevice[]): Promise<void> => {
+export const deleteEndedDevices = async (userId: UserId, devices: readonly StoredDevice[]): Promise<void> => {
   const forget = ({ id, sessionId }: StoredDevice) =>
     tryTransact([
       deleteAction(deviceItem, { userId, id }, equals('sessionId', sessionId)),

@@ -7,7 +7,7 @@ import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts'
 import { rates } from '@overtone/shared/limits.ts';
 import { expect, test, vi } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
@@ -112,7 +112,7 @@ test('tracks that are hidden by now fall out of the queue, the others keep their
   await saveDevice(ada, deviceId, deviceStateOf(tracks));
   const [hidden] = tracks;
   if (!hidden) throw new Error('No track');
-  await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   expect((await list(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
   const { items } = await queue(ada, deviceId);
   expect(items.map(({ place, track }) => [place, track.id])).toEqual([

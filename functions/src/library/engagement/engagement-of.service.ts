@@ -1,32 +1,32 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import type { MarkedId, MarkName } from '@overtone/shared/library/marks/mark.model.ts';
+import type { ReactionName, TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import type { MarksBy, MarksMessage, Saving } from '../mark-messages/mark-messages.ts';
-import type { MarkKind } from '../marks/mark.items.ts';
-import { markKinds } from '../marks/mark-kinds.ts';
-import { findMarks } from '../marks/marks.store.ts';
 import { findAdded } from '../playlists/playlist-rows.store.ts';
+import type { ReactionMessage, ReactionsBy, Saving } from '../reaction-messages/reaction-messages.ts';
+import type { ReactionKind } from '../reactions/reaction.items.ts';
+import { reactionKinds } from '../reactions/reaction-kinds.ts';
+import { findReactions } from '../reactions/reactions.store.ts';
 
 /** Somebody liked, reposted or followed something, took that back, or added a track to a playlist of theirs or one that they share. */
 export interface Engagement {
-  readonly kind: MarkName | `un${MarkName}` | 'save';
-  readonly thing: MarkedId;
+  readonly kind: ReactionName | `un${ReactionName}` | 'save';
+  readonly thing: TargetId;
   readonly userId: UserId;
   /** When the API was told: ISO 8601, UTC. */
   readonly at: string;
 }
 
 /** Those changes of a call that came to be. A read unit each. */
-const marksOf = async (kind: MarkKind, { userId, at, made, ended }: MarksBy): Promise<Engagement[]> => {
-  const now = await findMarks(
+const reactionsOf = async (kind: ReactionKind, { userId, at, made, ended }: ReactionsBy): Promise<Engagement[]> => {
+  const now = await findReactions(
     kind,
     userId,
     [...made, ...ended].map(({ id }) => id),
   );
-  const isThere = (mark: MarksBy['made'][number]) => now.get(mark.id)?.at === mark.at;
-  const told = (isMade: boolean, marks: MarksBy['made']) =>
-    marks
-      .filter((mark) => isThere(mark) === isMade)
+  const isThere = (reaction: ReactionsBy['made'][number]) => now.get(reaction.id)?.at === reaction.at;
+  const told = (isMade: boolean, reactions: ReactionsBy['made']) =>
+    reactions
+      .filter((reaction) => isThere(reaction) === isMade)
       .map(
         ({ id }): Engagement => ({
           ...{ kind: isMade ? kind.name : `un${kind.name}`, thing: id, userId, at },
@@ -45,20 +45,20 @@ const savesOf = async ({ userId, at, playlistId, tracksCount, trackIds }: Saving
 };
 
 /** Messages that are looked at at once. */
-const lanes = 16;
+const concurrency = 16;
 
 /**
  * What people did by the messages of a batch, as far as it came to be: these were sent before it, so each is held against the rows.
  * A read unit a mark, and half a unit for each track that was added and 25 rows of it, or for 25 places of the playlist, whichever is
  * less.
  */
-export const engagementOf = async (messages: readonly MarksMessage[]): Promise<Engagement[]> => {
+export const engagementOf = async (messages: readonly ReactionMessage[]): Promise<Engagement[]> => {
   const reads = messages.flatMap((message) => {
     if ('saving' in message) return () => savesOf(message.saving);
     const by = 'changed' in message ? message.by : undefined;
-    return by ? () => marksOf(markKinds[message.kind], by) : [];
+    return by ? () => reactionsOf(reactionKinds[message.kind], by) : [];
   });
   const found: Engagement[] = [];
-  for (const some of chunks(reads, lanes)) found.push(...(await Promise.all(some.map((read) => read()))).flat());
+  for (const some of chunks(reads, concurrency)) found.push(...(await Promise.all(some.map((read) => read()))).flat());
   return found;
 };

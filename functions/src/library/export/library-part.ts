@@ -2,11 +2,11 @@ import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/arch
 import { jsonText } from '../../platform/archive/json-text.ts';
 import { findLayout } from '../layout/layout.store.ts';
 import { deviceFile } from './device-file.ts';
-import { markedFiles } from './marked-files.ts';
 import { playlistFiles } from './playlist-files.ts';
+import { reactionFiles } from './reaction-files.ts';
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield* markedFiles(owner);
+  yield* reactionFiles(owner);
   yield* playlistFiles(owner);
   yield { path: 'library-layout.json', text: jsonText((await findLayout(owner.userId)).layout) };
   yield await deviceFile(owner);

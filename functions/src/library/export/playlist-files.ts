@@ -10,17 +10,17 @@ import { everyPage } from '../../platform/every-page.ts';
 import { readMembers } from '../playlists/playlist-members.service.ts';
 import { listJoinedPlaylists } from '../playlists/playlist-members.store.ts';
 import { readPlaylistTracks } from '../playlists/playlists.service.ts';
-import { listOwnPlaylists } from '../playlists/playlists.store.ts';
+import { listUserPlaylists } from '../playlists/playlists.store.ts';
 import { readRule } from '../smart/smart-playlists.service.ts';
 
-const goneCodes: ReadonlySet<string> = new Set(['playlist.not_found', 'permission.denied'] satisfies ProblemCode[]);
+const deletedCodes: ReadonlySet<string> = new Set(['playlist.not_found', 'permission.denied'] satisfies ProblemCode[]);
 
 /** Ends where a playlist was removed while it was read, or its owner took somebody out. */
-async function* untilGone<Row>(pages: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* stopWhenDeleted<Row>(pages: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* pages;
   } catch (error) {
-    if (!(error instanceof AppError && goneCodes.has(error.code))) throw error;
+    if (!(error instanceof AppError && deletedCodes.has(error.code))) throw error;
   }
 }
 
@@ -42,7 +42,7 @@ async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): 
   const songs: WrittenSong[] = [];
   async function* rows(): AsyncGenerator<object[]> {
     const pages = everyPage((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
-    for await (const tracks of untilGone(pages)) {
+    for await (const tracks of stopWhenDeleted(pages)) {
       yield tracks.map(({ addedAt, addedBy, ...track }) => {
         const song = { ...exportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
         songs.push(song);
@@ -63,7 +63,7 @@ async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): 
  * called the same. For each 100 tracks 2 trips, 3 where they are shared.
  */
 export async function* playlistFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  const lists = { own: listOwnPlaylists, joined: listJoinedPlaylists };
+  const lists = { own: listUserPlaylists, joined: listJoinedPlaylists };
   for (const [folder, list] of Object.entries(lists)) {
     let number = 0;
     for await (const playlists of everyPage((page) => list(owner.userId, page), limits.pageSizeMax)) {
@@ -71,7 +71,7 @@ export async function* playlistFiles(owner: ArchiveOwner): AsyncGenerator<Archiv
         number += 1;
         const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');
         const path = `playlists/${folder}/${String(number).padStart(4, '0')} ${name}`;
-        yield* untilGone(filesOf(playlist, path, owner));
+        yield* stopWhenDeleted(filesOf(playlist, path, owner));
       }
     }
   }

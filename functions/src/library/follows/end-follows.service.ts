@@ -1,14 +1,14 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
-import { countAction } from '../marks/mark-counts.store.ts';
-import { follows } from '../marks/mark-kinds.ts';
-import { countDownAction } from '../marks/markers.store.ts';
-import { unmarkAction } from '../marks/marks.store.ts';
+import { countAction } from '../reactions/reaction-counts.store.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { deleteReactionAction } from '../reactions/reactions.store.ts';
+import { countDownAction } from '../reactions/user-reactions.store.ts';
 
 /** Refused where there is no such follow (any more), or its person goes, and it with them. */
 const endFollow = (userId: UserId, id: UserId): Promise<boolean> =>
   tryTransact([
-    unmarkAction(follows, userId, id),
+    deleteReactionAction(follows, userId, id),
     countAction(follows, id, userId, -1),
     countDownAction(follows, userId, 'user'),
   ]);

@@ -4,12 +4,12 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { FollowCounts, FollowType } from '@overtone/shared/library/follows/follow.model.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { requireVisible } from '../../identity/people/visibility.service.ts';
-import { sumMarks } from '../marks/mark-counts.store.ts';
-import { follows } from '../marks/mark-kinds.ts';
-import { type Things, thingsOf } from '../marks/marked-things.ts';
-import { findMarker, stateOf } from '../marks/markers.store.ts';
-import { listMarkersOf, listMarksByTime } from '../marks/marks.store.ts';
-import { getSeenPerson } from '../marks/seen-person.ts';
+import { sumReactions } from '../reactions/reaction-counts.store.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { type Things, thingsOf } from '../reactions/reaction-targets.ts';
+import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
+import { findUserReactions, stateOf } from '../reactions/user-reactions.store.ts';
+import { getSeenPerson } from '../reactions/visible-user.ts';
 import { findShownFollowers } from './shown-followers.ts';
 
 /**
@@ -23,7 +23,7 @@ export const readFollowing = async <Type extends FollowType>(
   query: PageQuery,
 ): Promise<Page<Things[Type] & { readonly followedAt: string }>> => {
   const [page] = await Promise.all([
-    listMarksByTime(follows, userId, type, query, 'desc'),
+    listReactionsByTime(follows, userId, type, query, 'desc'),
     requireVisible(viewer, userId, 'following'),
   ]);
   const { data, nextCursor } = await thingsOf(type, page, viewer);
@@ -36,7 +36,7 @@ export const readFollowing = async <Type extends FollowType>(
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const readFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {
-  const [page] = await Promise.all([listMarkersOf(follows, userId, query, 'desc'), getSeenPerson(userId, viewer)]);
+  const [page] = await Promise.all([listReactingUsers(follows, userId, query, 'desc'), getSeenPerson(userId, viewer)]);
   return { data: await findShownFollowers(page.data, userId, viewer), nextCursor: page.nextCursor };
 };
 
@@ -46,12 +46,12 @@ export const readFollowers = async (userId: UserId, viewer: Viewer, query: PageQ
  * @throws AppError `user.not_found`
  */
 export const readFollowCounts = async (userId: UserId, viewer: Viewer): Promise<FollowCounts> => {
-  const [{ count: followers }, marker, person] = await Promise.all([
-    sumMarks(follows, userId, { consistent: false }),
-    findMarker(follows, userId),
+  const [{ count: followers }, userReactions, person] = await Promise.all([
+    sumReactions(follows, userId, { consistent: false }),
+    findUserReactions(follows, userId),
     getSeenPerson(userId, viewer),
   ]);
-  const { artist, user, playlist } = stateOf(follows, marker).counts;
+  const { artist, user, playlist } = stateOf(follows, userReactions).counts;
   const isShown = viewer.userId === userId || person.shows.following === 'public';
   return { followers, following: isShown ? artist + user + playlist : null };
 };

@@ -4,17 +4,17 @@ import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.t
 import { dayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
-import { sumMarks } from '../marks/mark-counts.store.ts';
-import { follows, reposts } from '../marks/mark-kinds.ts';
-import { findMarks } from '../marks/marks.store.ts';
+import { sumReactions } from '../reactions/reaction-counts.store.ts';
+import { follows, reposts } from '../reactions/reaction-kinds.ts';
+import { findReactions } from '../reactions/reactions.store.ts';
 
 /** How many follow something, as it is shown: Query `follows-of#<id>`, half a read unit. */
 export const countFollowersOf = async (id: FollowedId): Promise<number> =>
-  (await sumMarks(follows, id, { consistent: false })).count;
+  (await sumReactions(follows, id, { consistent: false })).count;
 
 /** Whether somebody follows something, as it is now: a read unit. */
 export const isFollowing = async (userId: UserId, id: FollowedId): Promise<boolean> =>
-  (await findMarks(follows, userId, [id])).has(id);
+  (await findReactions(follows, userId, [id])).has(id);
 
 /** Which of these people follow somebody: BatchGetItem `follows#<person>` / `user#<id>`, half a read unit each. */
 export const findFollowersAmong = async (people: readonly UserId[], id: UserId): Promise<ReadonlySet<UserId>> => {
@@ -40,6 +40,6 @@ export const findRepostDays = async (
   userId: UserId,
   ids: readonly RepostedId[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const marks = await findMarks(reposts, userId, ids);
-  return new Map([...marks].map(([id, { at }]) => [id, dayAt(Date.parse(at))]));
+  const reactions = await findReactions(reposts, userId, ids);
+  return new Map([...reactions].map(([id, { at }]) => [id, dayAt(Date.parse(at))]));
 };

@@ -4,26 +4,26 @@ import { requirePerson } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { changeMarks } from '../marks/change-marks.service.ts';
-import { follows } from '../marks/mark-kinds.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { setReactions } from '../reactions/set-reactions.service.ts';
 import { readFollowCounts, readFollowers, readFollowing } from './follow-lists.service.ts';
 import { personOf } from './person-of.ts';
 
 const follow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state, gone } = await changeMarks(follows, requirePerson(visitor), [{ id, marked: true }]);
+  const { state, gone } = await setReactions(follows, requirePerson(visitor), [{ id, marked: true }]);
   if (gone.length > 0) throw new AppError('follow.not_found', 'This is not there to be followed.');
   return { follows: state };
 };
 
 const unfollow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state } = await changeMarks(follows, requirePerson(visitor), [{ id, marked: false }]);
+  const { state } = await setReactions(follows, requirePerson(visitor), [{ id, marked: false }]);
   return { follows: state };
 };
 
 export const followRoutes = routes(followsContract, {
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, followed, at }) => ({ id, marked: followed, at }));
-    const { state, gone } = await changeMarks(follows, requirePerson(visitor), changes);
+    const { state, gone } = await setReactions(follows, requirePerson(visitor), changes);
     return { follows: state, gone };
   },
   followArtist: ({ params }, context) => follow(params.artistId, context),

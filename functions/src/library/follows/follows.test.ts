@@ -6,12 +6,12 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addPlaylist, newId } from '../../testing/catalogue.ts';
-import { countedMarks, expectMarksTold, mark, markedRows } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { countedReactions, expectReactionsPublished, reaction, reactionRows } from '../../testing/reactions.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { follows } from '../marks/mark-kinds.ts';
 import { endFollowsBetween, listFollowersOf } from '../public.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
 
 const mine = { params: { userId: 'me' as const }, query: {} };
 const ofOne = ({ user }: Person) => ({ params: { userId: user.id } });
@@ -44,12 +44,12 @@ test('an artist, a person and a playlist are followed and listed, each among its
     { id: bo.user.id, name: 'Bo', ...since },
     { id: playlist.id, ...since },
   ]);
-  await expectMarksTold(follows, ada.user.id);
+  await expectReactionsPublished(follows, ada.user.id);
   await ada.call(followsContract.unfollowArtist, ofArtist);
   await ada.call(followsContract.unfollowUser, ofOne(bo));
   await ada.call(followsContract.unfollowPlaylist, ofPlaylist);
   expect(await lists()).toEqual([]);
-  await expectMarksTold(follows, ada.user.id);
+  await expectReactionsPublished(follows, ada.user.id);
 });
 
 test('several are followed in one call, and what is not there is told', async () => {
@@ -80,7 +80,7 @@ test('nobody follows themselves, who is not there, a playlist that is not theirs
 
 test('whom somebody follows is theirs to read until they show it; how many follow them is everybody’s', async () => {
   const [ada, bo, eve] = [await addPerson(), await addPerson(), await addPerson()];
-  await mark(follows, ada, bo.user.id);
+  await reaction(follows, ada, bo.user.id);
   for (const list of ['artists', 'users', 'playlists'] as const) {
     expect((await eve.refused(followsContract[list], listOf(ada))).code).toBe('user.not_found');
   }
@@ -97,7 +97,7 @@ test('whom somebody follows is theirs to read until they show it; how many follo
 test('those who follow somebody are listed, the latest first, page by page; who keeps that to themselves to that one alone', async () => {
   const star = await addPerson();
   const [first, hidden, last] = [await addOpen(), await addPerson(), await addOpen()];
-  for (const fan of [first, hidden, last]) await mark(follows, fan, star.user.id);
+  for (const fan of [first, hidden, last]) await reaction(follows, fan, star.user.id);
   const idsFor = async (viewer: Pick<Person, 'call'>) =>
     (
       await walkPages(
@@ -114,15 +114,15 @@ test('those who follow somebody are listed, the latest first, page by page; who 
 
 test('a block keeps both from following each other and from being seen, and ends what there was, told twice as well', async () => {
   const [ada, troll] = [await addOpen(), await addOpen()];
-  await mark(follows, ada, troll.user.id);
-  await mark(follows, troll, ada.user.id);
+  await reaction(follows, ada, troll.user.id);
+  await reaction(follows, troll, ada.user.id);
   const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
   await blockPerson({ userId: ada.user.id }, troll.user.id);
   for (const _ of [1, 2]) await endFollowsBetween(ada.user.id, troll.user.id);
   for (const person of [ada, troll]) {
-    expect(await markedRows(follows, person.user.id)).toEqual([]);
-    expect(await countedMarks(follows, person.user.id)).toEqual({ count: 0, changes: 2 });
-    await expectMarksTold(follows, person.user.id);
+    expect(await reactionRows(follows, person.user.id)).toEqual([]);
+    expect(await countedReactions(follows, person.user.id)).toEqual({ count: 0, changes: 2 });
+    await expectReactionsPublished(follows, person.user.id);
   }
   expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
   expect((await ada.refused(followsContract.followUser, ofOne(troll))).code).toBe('follow.not_found');
@@ -137,7 +137,7 @@ test('a block keeps both from following each other and from being seen, and ends
   }
   // Nor is one of them among those who follow somebody else.
   const star = await addPerson();
-  for (const fan of [ada, troll]) await mark(follows, fan, star.user.id);
+  for (const fan of [ada, troll]) await reaction(follows, fan, star.user.id);
   const shown = (await troll.call(followsContract.followers, listOf(star))).pagination.data;
   expect(shown.map(({ id }) => id)).toEqual([troll.user.id]);
 });
@@ -149,8 +149,8 @@ test('a block that comes while a follow is under way leaves none of it', async (
     await endFollowsBetween(ada.user.id, troll.user.id);
   });
   expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
-  expect(await markedRows(follows, troll.user.id)).toEqual([]);
-  expect(await countedMarks(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
+  expect(await reactionRows(follows, troll.user.id)).toEqual([]);
+  expect(await countedReactions(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
 });
 
 test('nobody follows more than they may, nor without end in a day', async () => {
@@ -158,7 +158,7 @@ test('nobody follows more than they may, nor without end in a day', async () => 
   const [first, second] = [await addArtist(), await addArtist()];
   const of = (artistId: typeof first.id) => ({ params: { artistId } });
   await ada.call(followsContract.followArtist, of(first.id));
-  const set = (fields: object) => changeItem(follows.markers, { userId: ada.user.id }, { set: fields });
+  const set = (fields: object) => changeItem(follows.userReactions, { userId: ada.user.id }, { set: fields });
   await set({ artist: limits.followsMax });
   expect(await ada.refused(followsContract.followArtist, of(second.id))).toMatchObject({
     ...{ status: 403, code: 'quota.reached' },
@@ -170,7 +170,7 @@ test('nobody follows more than they may, nor without end in a day', async () => 
 test('a feed finds all who follow an artist, who did so first', async () => {
   const artist = await addArtist();
   const fans = [await addPerson(), await addPerson(), await addPerson()];
-  for (const fan of fans) await mark(follows, fan, artist.id);
+  for (const fan of fans) await reaction(follows, fan, artist.id);
   const pages = await walkPages(2, (page) => listFollowersOf(artist.id, page));
   expect(pages).toEqual([fans.slice(0, 2), fans.slice(2)].map((some) => some.map(({ user }) => user.id)));
 });

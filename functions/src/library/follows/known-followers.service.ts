@@ -2,8 +2,8 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { KnownFollowers } from '@overtone/shared/library/follows/follow.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
-import { follows } from '../marks/mark-kinds.ts';
-import { listMarkersOf, listMarksByTime } from '../marks/marks.store.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { listReactingUsers, listReactionsByTime } from '../reactions/reactions.store.ts';
 import { findFollowersAmong } from './followers.store.ts';
 import { findShownFollowers } from './shown-followers.ts';
 
@@ -19,7 +19,7 @@ const rowsPerGet = 12;
 export const listFollowedByViewer = async ({ userId }: Viewer, other: UserId): Promise<readonly UserId[]> => {
   if (userId === null || userId === other) return [];
   const page = { perPage: limits.knownFollowersLooked };
-  return (await listMarksByTime(follows, userId, 'user', page, 'desc')).data.map(({ id }) => id as UserId);
+  return (await listReactionsByTime(follows, userId, 'user', page, 'desc')).data.map(({ id }) => id as UserId);
 };
 
 /** Who of these follows somebody: of few followers all are read, of many no more than these are asked for, whichever is less. */
@@ -30,7 +30,7 @@ const followersAmong = async (
 ): Promise<ReadonlySet<UserId>> => {
   const most = ids.length * rowsPerGet;
   if (followers > most) return findFollowersAmong(ids, userId);
-  return new Set((await listMarkersOf(follows, userId, { perPage: most })).data);
+  return new Set((await listReactingUsers(follows, userId, { perPage: most })).data);
 };
 
 /**

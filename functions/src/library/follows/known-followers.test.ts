@@ -8,9 +8,9 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { mark } from '../../testing/marks.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { follows } from '../marks/mark-kinds.ts';
+import { reaction } from '../../testing/reactions.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
 
 const of = ({ user }: Person) => ({ params: { userId: user.id } });
 const knownTo = async (viewer: Pick<Person, 'call'>, star: Person) =>
@@ -44,9 +44,9 @@ for (const size of ['few', 'many'] as const) {
     ] as const;
     const stranger = await addOpen('Unknown');
     for (const known of [mara, orla, lusia, anneke, hidden, blocker, gone, other])
-      await mark(follows, me, known.user.id);
+      await reaction(follows, me, known.user.id);
     for (const fan of [anneke, lusia, orla, mara, hidden, blocker, gone, stranger]) {
-      await mark(follows, fan, star.user.id);
+      await reaction(follows, fan, star.user.id);
     }
     if (size === 'many') await addCrowd(star.user.id, 1_000_000);
     await blocker.call(peopleContract.block, of(me));
@@ -59,15 +59,15 @@ for (const size of ['few', 'many'] as const) {
     for (const viewer of [openBrowser(), stranger, star]) {
       expect(await knownTo(viewer, star)).toEqual({ people: [], count: 0 });
     }
-    await mark(follows, anneke, star.user.id, false);
+    await reaction(follows, anneke, star.user.id, false);
     expect((await knownTo(me, star)).count).toBe(3);
   });
 }
 
 test('it looks among those whom its visitor followed last, and no further', async () => {
   const [me, star, first] = [await addPerson(), await addPerson(), await addOpen('First of many')];
-  await mark(follows, me, first.user.id);
-  await mark(follows, first, star.user.id);
+  await reaction(follows, me, first.user.id);
+  await reaction(follows, first, star.user.id);
   expect((await knownTo(me, star)).count).toBe(1);
   const followedAt = new Date(Date.now() + 60_000).toISOString();
   const later = Array.from({ length: limits.knownFollowersLooked }, () => ({ id: `usr_${ulid()}`, followedAt }));
@@ -77,13 +77,13 @@ test('it looks among those whom its visitor followed last, and no further', asyn
 
 test('nobody whom their visitor blocks is named, and nobody who follows somebody blocked', async () => {
   const [me, star, fan] = [await addPerson(), await addPerson(), await addOpen('Fan')];
-  await mark(follows, me, fan.user.id);
-  await mark(follows, fan, star.user.id);
+  await reaction(follows, me, fan.user.id);
+  await reaction(follows, fan, star.user.id);
   expect((await knownTo(me, star)).count).toBe(1);
   await me.call(peopleContract.block, of(fan));
   expect((await knownTo(me, star)).count).toBe(0);
   await me.call(peopleContract.unblock, of(fan));
-  await mark(follows, me, fan.user.id);
+  await reaction(follows, me, fan.user.id);
   expect((await knownTo(me, star)).count).toBe(1);
   await me.call(peopleContract.block, of(star));
   expect(await knownTo(me, star)).toEqual({ people: [], count: 0 });

@@ -1,10 +1,10 @@
 import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { fold } from '../../platform/fold.ts';
-import type { Things } from '../marks/marked-things.ts';
-import type { Mark } from '../marks/marks.store.ts';
+import type { Things } from '../reactions/reaction-targets.ts';
+import type { Reaction } from '../reactions/reactions.store.ts';
 
 /** What a list of likes is sorted and searched by, of one thing. */
-export interface LikedEntry extends Mark<LikeType> {
+export interface LikedEntry extends Reaction<LikeType> {
   readonly name: string;
   readonly artist: string;
   readonly album: string;
@@ -20,7 +20,7 @@ export interface LikedEntry extends Mark<LikeType> {
 const sortedBy = 60;
 const clip = (text: string): string => text.slice(0, sortedBy).toWellFormed();
 
-type Sorted = Omit<LikedEntry, keyof Mark | 'words'>;
+type Sorted = Omit<LikedEntry, keyof Reaction | 'words'>;
 const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length);
 const namesOf = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
 

@@ -5,10 +5,10 @@ import type { LikedQuery } from '@overtone/shared/library/likes/likes.contract.t
 import type { Viewer } from '../../identity/people/blocks.service.ts';
 import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { fold } from '../../platform/fold.ts';
-import { likes } from '../marks/mark-kinds.ts';
-import { type Things, thingsOf } from '../marks/marked-things.ts';
-import { findMarker } from '../marks/markers.store.ts';
-import { listMarksByTime, type Mark } from '../marks/marks.store.ts';
+import { likes } from '../reactions/reaction-kinds.ts';
+import { type Things, thingsOf } from '../reactions/reaction-targets.ts';
+import { listReactionsByTime, type Reaction } from '../reactions/reactions.store.ts';
+import { findUserReactions } from '../reactions/user-reactions.store.ts';
 import { type Order, pageOfEntries, sortedEntries, withWords } from './liked-order.ts';
 import { lookForSnapshot, snapshotAt } from './liked-snapshot.service.ts';
 
@@ -22,7 +22,7 @@ interface LikedList<Type extends LikeType> {
 /** The things of a page: what went away or is hidden by now is left out. */
 const rowsOf = async <Type extends LikeType>(
   type: Type,
-  page: Page<Mark>,
+  page: Page<Reaction>,
   viewer: Viewer,
 ): Promise<Page<Row<Type>>> => {
   const { data, nextCursor } = await thingsOf(type, page, viewer);
@@ -38,8 +38,8 @@ const listByTime = async <Type extends LikeType>(
   viewer: Viewer,
 ): Promise<LikedList<Type>> => {
   const [page, liker = likes.nobody] = await Promise.all([
-    listMarksByTime(likes, userId, type, query, order),
-    findMarker(likes, userId),
+    listReactionsByTime(likes, userId, type, query, order),
+    findUserReactions(likes, userId),
   ]);
   return { pagination: await rowsOf(type, page, viewer), total: liker[type] };
 };
@@ -57,7 +57,10 @@ export const readLiked = async <Type extends LikeType>(
 ): Promise<LikedList<Type>> => {
   const { sort, order = likedOrders[sort], query: words = '' } = query;
   if (sort === 'added' && fold(words) === '') return listByTime(type, userId, query, order, viewer);
-  const [liker = likes.nobody, found] = await Promise.all([findMarker(likes, userId), lookForSnapshot(userId, type)]);
+  const [liker = likes.nobody, found] = await Promise.all([
+    findUserReactions(likes, userId),
+    lookForSnapshot(userId, type),
+  ]);
   const { snapshot, keep } = await snapshotAt(userId, type, liker, found);
   const sorted = withWords(sortedEntries(snapshot.entries, sort, order), words);
   const [pagination] = await Promise.all([

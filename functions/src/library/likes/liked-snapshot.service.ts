@@ -1,10 +1,10 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import type { Marker } from '../marks/mark.items.ts';
-import { likes } from '../marks/mark-kinds.ts';
-import { findThings } from '../marks/marked-things.ts';
-import { listMarksOf } from '../marks/marks.store.ts';
+import type { UserReactions } from '../reactions/reaction.items.ts';
+import { likes } from '../reactions/reaction-kinds.ts';
+import { findThings } from '../reactions/reaction-targets.ts';
+import { listReactions } from '../reactions/reactions.store.ts';
 import { entryOf, type LikedEntry } from './liked-entry.ts';
 import {
   findSnapshot,
@@ -48,19 +48,19 @@ const readEntries = async (
   older: LikedSnapshot | undefined,
 ): Promise<Pick<LikedSnapshot, 'entries' | 'isWhole'>> => {
   const known = new Map(older?.entries.map((entry) => [entry.id, entry] as const));
-  const marks = await listMarksOf(likes, userId, type);
-  const lacking = marks.flatMap(({ id }) => (known.has(id) ? [] : id));
+  const reactions = await listReactions(likes, userId, type);
+  const lacking = reactions.flatMap(({ id }) => (known.has(id) ? [] : id));
   const read = new Map<LikedId, (at: string) => LikedEntry>();
   for (const ids of chunks(lacking, thingsAtOnce)) {
     for (const thing of await findThings(type, ids, { userId, blocks: nobody })) {
       read.set(thing.id, (at) => entryOf(type, thing, at));
     }
   }
-  const entries = marks.flatMap(({ id, at }) => {
+  const entries = reactions.flatMap(({ id, at }) => {
     const entry = known.get(id);
     return entry ? { ...entry, at } : (read.get(id)?.(at) ?? []);
   });
-  return { entries, isWhole: entries.length === marks.length };
+  return { entries, isWhole: entries.length === reactions.length };
 };
 
 const memoryKey = (userId: UserId, type: LikeType): string => `${userId} ${type}`;
@@ -87,7 +87,7 @@ const newestOf = (snapshots: readonly (KeptSnapshot | undefined)[]): KeptSnapsho
 export const snapshotAt = async (
   userId: UserId,
   type: LikeType,
-  liker: Marker,
+  liker: UserReactions,
   found: KeptSnapshot | undefined,
 ): Promise<{ readonly snapshot: LikedSnapshot; readonly keep: () => Promise<void> }> => {
   const key = memoryKey(userId, type);

@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { personOf } from '../follows/person-of.ts';
-import { changeMarks } from '../marks/change-marks.service.ts';
-import { likes } from '../marks/mark-kinds.ts';
+import { likes } from '../reactions/reaction-kinds.ts';
+import { setReactions } from '../reactions/set-reactions.service.ts';
 import { readLiked, readLikedOf } from './liked-lists.service.ts';
 
 const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
@@ -43,18 +43,18 @@ interface OneRequest {
 export const likeRoutes = routes(likesContract, {
   async change({ body }, { visitor }) {
     const changes = body.changes.map(({ id, liked, at }) => ({ id, marked: liked, at }));
-    const { state, gone } = await changeMarks(likes, requirePerson(visitor), changes);
+    const { state, gone } = await setReactions(likes, requirePerson(visitor), changes);
     return { likes: state, gone };
   },
   like: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     if (likeTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await changeMarks(likes, requirePerson(visitor), [{ id, marked: true }]);
+    const { state, gone } = await setReactions(likes, requirePerson(visitor), [{ id, marked: true }]);
     if (gone.length > 0) throw notFound();
     return { likes: state };
   },
   unlike: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     const unlikes = likeTypeOf(id) === type ? [{ id, marked: false }] : [];
-    return { likes: (await changeMarks(likes, requirePerson(visitor), unlikes)).state };
+    return { likes: (await setReactions(likes, requirePerson(visitor), unlikes)).state };
   },
   tracks: listOf('track'),
   albums: listOf('album'),

@@ -1,5 +1,5 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
+import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
@@ -11,7 +11,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { likes } from '../marks/mark-kinds.ts';
+import { likes } from '../reactions/reaction-kinds.ts';
 import { readLiked } from './liked-lists.service.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ const aTrack = async (fields: object = {}) => addTrack({ artists: [await artist]
 
 /** What somebody is told of their likes who has those of a version. */
 const idsOf = async (person: Person, version = -1) => {
-  const { likes } = await person.call(marksContract.ids, { query: { likes: version } });
+  const { likes } = await person.call(reactionsContract.ids, { query: { likes: version } });
   if (!likes) throw new Error('No likes were told');
   return likes;
 };
@@ -66,7 +66,7 @@ test('to like again, or no longer what is not liked, changes nothing and tells n
   const ada = await addPerson();
   const track = await aTrack();
   const { likes } = await ada.call(likesContract.like, one(track.id));
-  const sent = sentMessages('LIKES_QUEUE_URL');
+  const sent = sentMessages('REACTIONS_QUEUE_URL');
   expect((await ada.call(likesContract.like, one(track.id))).likes).toEqual(likes);
   expect(await countedLikes(track.id)).toEqual({ likes: 1, changes: 1 });
   const other = await aTrack();
@@ -116,7 +116,11 @@ test('several changes are as if one after the other, at their own times, and wha
 test('what is not out, not there, of another kind or somebody’s own playlist cannot be liked', async () => {
   const [ada, eve] = [await addPerson(), await addPerson()];
   const hidden = await aTrack();
-  await changeItem(trackItem, { id: hidden.id }, { set: { isOut: false, plays: 0, createdAt: hidden.createdAt } });
+  await changeItem(
+    trackItem,
+    { id: hidden.id },
+    { set: { isPublished: false, plays: 0, createdAt: hidden.createdAt } },
+  );
   const hers = await addPlaylist({ isPublic: false, owner: { id: ada.user.id, name: null } });
   for (const id of [hidden.id, newId.album(), newId.artist(), hers.id]) {
     expect(await eve.refused(likesContract.like, one(id))).toMatchObject({ status: 404, code: 'like.not_found' });
@@ -137,11 +141,11 @@ test('what is hidden later is left out of lists, and back when it is out again; 
   const listed = async (query: object) =>
     (await ada.call(likesContract.tracks, mine(query))).pagination.data.map(({ id }) => id);
   const sorted = async () => (await readLiked('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
-  await changeItem(trackItem, { id: track.id }, { set: { isOut: false, plays, createdAt } });
+  await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
   expect(await listed({})).toEqual([other.id]);
   expect(await listed({ sort: 'name' })).toEqual([other.id]);
   expect(await likedRows(ada.user.id)).toContain(track.id);
-  await changeItem(trackItem, { id: track.id }, { set: { isOut: true, plays, createdAt } });
+  await changeItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
   expect(await listed({})).toEqual([other.id, track.id]);
   // A list that is sorted looks for what it lacks every ten minutes.
   expect(await sorted()).toBe(1);
@@ -164,7 +168,7 @@ test('what others like is theirs to read, whether they are there or not', async 
 });
 
 /** Gives somebody who likes something another state of their item. */
-const setLiker = (userId: string, set: object) => changeItem(likes.markers, { userId }, { set });
+const setLiker = (userId: string, set: object) => changeItem(likes.userReactions, { userId }, { set });
 
 test('nobody likes more of a kind than they may, and what there is room for is liked before they are told', async () => {
   const ada = await addPerson();

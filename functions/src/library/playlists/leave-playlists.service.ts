@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { deleteMember, listJoinedIds, settleSharing } from './playlist-members.store.ts';
-import { forgetAdderActions, listPlacesAddedBy, listRowsAddedBy } from './playlist-rows.store.ts';
+import { clearAddedByActions, listPlacesAddedBy, listRowsAddedBy } from './playlist-rows.store.ts';
 import { findStoredPlaylist, overrideEdits } from './playlists.store.ts';
 
 /** Rows of one playlist that one transaction changes beside the playlist itself. */
@@ -17,14 +17,14 @@ const aheadMs = 1_000;
  * that is moved at the same moment takes no name along.
  * @param places where the index has rows of theirs; those that it misses are found at the end, by all rows as they are now
  */
-const forgetAdder = async (id: PlaylistId, userId: UserId, places: readonly string[]): Promise<void> => {
+const clearAddedBy = async (id: PlaylistId, userId: UserId, places: readonly string[]): Promise<void> => {
   let left = places;
   for (let attempt = 1; ; ) {
     if (left.length === 0) left = (await listRowsAddedBy(id, userId)).map(({ place }) => place);
     const playlist = left.length > 0 && (await findStoredPlaylist(id));
     if (!playlist || playlist.removedAt) return;
     const some = left.slice(0, rowsAtOnce);
-    if (await overrideEdits(playlist, forgetAdderActions(id, userId, some), (attempt - 1) * aheadMs)) {
+    if (await overrideEdits(playlist, clearAddedByActions(id, userId, some), (attempt - 1) * aheadMs)) {
       left = left.slice(rowsAtOnce);
       attempt = 1;
     } else {
@@ -54,7 +54,7 @@ export const leavePlaylistsOf = async (userId: UserId): Promise<void> => {
     ...[...added].map(
       ([id, places]) =>
         () =>
-          forgetAdder(id, userId, places),
+          clearAddedBy(id, userId, places),
     ),
   ];
   for (const step of steps) {

@@ -5,14 +5,14 @@ import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { ownRenames } from '../../testing/own-renames.ts';
+import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { findPlaylists } from './playlists.store.ts';
 
-let renames: Awaited<ReturnType<typeof ownRenames>>;
+let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
-  renames = await ownRenames();
+  renames = await isolatedRenames();
 });
 afterAll(() => renames.remove());
 

@@ -105,7 +105,7 @@ export const listPlacesAddedBy = async (userId: UserId): Promise<ReadonlyMap<Pla
 };
 
 /** Has rows that somebody added, and that are still there, no longer say so. */
-export const forgetAdderActions = (
+export const clearAddedByActions = (
   playlistId: PlaylistId,
   userId: UserId,
   places: readonly string[],

@@ -10,7 +10,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { announceSaving } from '../mark-messages/mark-messages.ts';
+import { announceSaving } from '../reaction-messages/reaction-messages.ts';
 import { isStillMember } from './playlist-members.store.ts';
 import {
   addRowActions,
@@ -203,7 +203,7 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
 };
 
 /** Playlists that a track is taken out of at once. */
-const lanes = 10;
+const concurrency = 10;
 
 /** Takes a track's rows out of one playlist, or removes to its end a playlist that is being removed. */
 const takeOut = async (id: PlaylistId, places: readonly string[]): Promise<void> => {
@@ -225,7 +225,7 @@ export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {
     chunks(rows, limits.playlistAddMax).map((some) => [id, some.map(({ place }) => place)] as const),
   );
   const failures: unknown[] = [];
-  for (const some of chunks(edits, lanes)) {
+  for (const some of chunks(edits, concurrency)) {
     const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places)));
     for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
   }

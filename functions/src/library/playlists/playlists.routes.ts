@@ -6,14 +6,14 @@ import { routes } from '../../platform/routes.ts';
 import { removePicture, setPicture } from './playlist-picture.service.ts';
 import { addTracks, moveTracks, removeTracks } from './playlist-tracks.service.ts';
 import {
-  createOwnPlaylist,
+  createUserPlaylist,
   type Freshen,
   getPlaylist,
   readPlaylistTracks,
   removePlaylist,
   updatePlaylist,
 } from './playlists.service.ts';
-import { listOwnPlaylists } from './playlists.store.ts';
+import { listUserPlaylists } from './playlists.store.ts';
 import { listPlaylistsWith } from './with-track.service.ts';
 
 /** @param freshen what fills a smart playlist, whoever reads it */
@@ -30,9 +30,9 @@ export const playlistRoutes = (freshen: Freshen) =>
       pagination: await readPlaylistTracks(params.playlistId, visitor, query, freshen),
     }),
     listOwn: async ({ query }, { visitor }) => ({
-      pagination: await listOwnPlaylists(requireUserId(visitor), query),
+      pagination: await listUserPlaylists(requireUserId(visitor), query),
     }),
-    create: async ({ body }, { visitor }) => ({ playlist: await createOwnPlaylist(body, visitor) }),
+    create: async ({ body }, { visitor }) => ({ playlist: await createUserPlaylist(body, visitor) }),
     update: async ({ params, body }, { visitor }) => ({
       playlist: await updatePlaylist(params.playlistId, body, visitor),
     }),

@@ -21,8 +21,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceGone, announceSaving } from '../mark-messages/mark-messages.ts';
-import { listKeptTracks } from './kept-results.store.ts';
+import { announceDeletion, announceSaving } from '../reaction-messages/reaction-messages.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
 import {
@@ -41,6 +40,7 @@ import {
   removePlaylist as removeStored,
   withTracks,
 } from './playlists.store.ts';
+import { listKeptTracks } from './stored-results.store.ts';
 
 export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
 
@@ -173,7 +173,7 @@ export interface Filling {
  * Makes a playlist; again with the same id it is the same one. Tracks that are gone are left out.
  * @throws AppError `quota.reached`, `playlist.id_taken`
  */
-export const createOwnPlaylist = async (
+export const createUserPlaylist = async (
   draft: PlaylistDraft,
   visitor: Visitor,
   filling?: Filling,
@@ -206,7 +206,7 @@ export const createOwnPlaylist = async (
   const made = await findOwn(id, userId, filling);
   if (made) return made;
   // Their name changed in between: the playlist shows the new one.
-  if ((await ownerName(userId)) !== owner) return createOwnPlaylist(draft, visitor, filling);
+  if ((await ownerName(userId)) !== owner) return createUserPlaylist(draft, visitor, filling);
   throw new AppError('quota.reached', 'You have reached the limit of your account.');
 };
 
@@ -238,6 +238,6 @@ export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<
   if (!playlist) throw notFound();
   requireAllowed(await withRole(playlist, visitor), visitor, mayEditPlaylist);
   // First: cut off after it, the likes go with what is removed by then, or stay with what is not.
-  await announceGone(id);
+  await announceDeletion(id);
   await removeStored(playlist);
 };

@@ -121,14 +121,14 @@ export const createPlaylist = (
 };
 
 /** Ids of somebody's playlists, oldest first: consistent Query `playlist-owner#<userId>`, `sk` begins with `playlist#`. */
-export const listOwnPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
+export const listUserPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
   (await listItems(ownPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
 
 /**
  * A page of somebody's playlists, those made last first: consistent Query `playlist-owner#<userId>`, `sk` begins with
  * `playlist#`, a unit for each 4 KB (30 rows); then one BatchGetItem, half a unit each.
  */
-export const listOwnPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
+export const listUserPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(ownPlaylistItem, 'key', { userId }, page);
   return { data: await findPlaylists(data.map(({ playlistId }) => playlistId)), nextCursor };
 };

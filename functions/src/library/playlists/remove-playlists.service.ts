@@ -1,14 +1,14 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { announceGone } from '../mark-messages/mark-messages.ts';
+import { announceDeletion } from '../reaction-messages/reaction-messages.ts';
 import { leavePlaylistsOf } from './leave-playlists.service.ts';
-import { deletePlaylistOwner, findStoredPlaylist, listOwnPlaylistIds, removePlaylist } from './playlists.store.ts';
+import { deletePlaylistOwner, findStoredPlaylist, listUserPlaylistIds, removePlaylist } from './playlists.store.ts';
 
 /** Removes all that somebody has made, one after the other, and takes them out of what others made. Cut off, it goes on with what is left. */
 export const removePlaylistsOf = async (userId: UserId): Promise<void> => {
-  for (const id of await listOwnPlaylistIds(userId)) {
+  for (const id of await listUserPlaylistIds(userId)) {
     const playlist = await findStoredPlaylist(id);
     if (!playlist) continue;
-    await announceGone(id);
+    await announceDeletion(id);
     await removePlaylist(playlist);
   }
   await leavePlaylistsOf(userId);

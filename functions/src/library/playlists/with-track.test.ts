@@ -2,7 +2,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { expect, test } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
@@ -33,7 +33,7 @@ test('a track’s page names the playlists that it stands in, the best liked fir
   expect(await namesFor(ada, track.id)).toEqual(['Liked', 'Her own', 'Quiet']);
   await blockPerson({ userId: ada.user.id }, bo.user.id);
   expect([await namesFor(bo, track.id), await namesFor(ada, other.id)]).toEqual([[], ['Liked', 'Without it']]);
-  await setStanding(other.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(other.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   expect(await namesFor(ada, other.id)).toEqual([]);
 });
 

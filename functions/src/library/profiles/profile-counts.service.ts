@@ -2,10 +2,10 @@ import type { ShownOfPerson } from '@overtone/shared/identity/people/visibility.
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
-import type { MarkKind } from '../marks/mark.items.ts';
-import { sumMarks } from '../marks/mark-counts.store.ts';
-import { follows, likes, reposts } from '../marks/mark-kinds.ts';
-import { findMarker, stateOf } from '../marks/markers.store.ts';
+import type { ReactionKind } from '../reactions/reaction.items.ts';
+import { sumReactions } from '../reactions/reaction-counts.store.ts';
+import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
+import { findUserReactions, stateOf } from '../reactions/user-reactions.store.ts';
 import { areRepostsOn } from '../reposts/reposts-on.ts';
 import { findShelf } from './shelf.store.ts';
 
@@ -17,18 +17,18 @@ interface CountedUser {
 type Counts = Profile['counts'];
 
 /** How many things of all types somebody has marked: a read unit. */
-const countMarks = async (kind: MarkKind, userId: UserId): Promise<number> => {
-  const { counts } = stateOf(kind, await findMarker(kind, userId));
+const countReactions = async (kind: ReactionKind, userId: UserId): Promise<number> => {
+  const { counts } = stateOf(kind, await findUserReactions(kind, userId));
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 };
 
 /** Counts of a user by name, each as a viewer may know it. */
 const readers: { readonly [Name in keyof Counts]: (user: CountedUser, viewer: Viewer) => Promise<Counts[Name]> } = {
   playlists: async ({ id }) => (await findShelf(id)).publicPlaylists,
-  likes: async (user, viewer) => (isShown('likes', user, viewer) ? countMarks(likes, user.id) : null),
-  reposts: async ({ id }) => ((await areRepostsOn()) ? countMarks(reposts, id) : 0),
-  followers: async ({ id }) => (await sumMarks(follows, id, { consistent: false })).count,
-  following: async (user, viewer) => (isShown('following', user, viewer) ? countMarks(follows, user.id) : null),
+  likes: async (user, viewer) => (isShown('likes', user, viewer) ? countReactions(likes, user.id) : null),
+  reposts: async ({ id }) => ((await areRepostsOn()) ? countReactions(reposts, id) : 0),
+  followers: async ({ id }) => (await sumReactions(follows, id, { consistent: false })).count,
+  following: async (user, viewer) => (isShown('following', user, viewer) ? countReactions(follows, user.id) : null),
 };
 
 /** Whether a viewer may know something of a user. */

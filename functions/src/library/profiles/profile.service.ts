@@ -8,17 +8,17 @@ import { findPersonAndAbout } from '../../identity/people/about.store.ts';
 import { blocksBetween, personNotFound, type Viewer } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findKnownFollowers, listFollowedByViewer, nobodyKnown } from '../follows/known-followers.service.ts';
-import { sumMarks } from '../marks/mark-counts.store.ts';
-import { follows } from '../marks/mark-kinds.ts';
-import { findMarks } from '../marks/marks.store.ts';
 import { notFound } from '../playlists/playlists.service.ts';
 import { findPublicPlaylists } from '../playlists/playlists.store.ts';
+import { sumReactions } from '../reactions/reaction-counts.store.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { findReactions } from '../reactions/reactions.store.ts';
 import { isShown, readUserCounts } from './profile-counts.service.ts';
 import { findShelf, setPinned } from './shelf.store.ts';
 
 /** Whether somebody follows another: a read unit, none for a guest and oneself. */
 const isFollowing = async (userId: UserId, other: UserId | null): Promise<boolean> =>
-  other !== null && other !== userId && (await findMarks(follows, userId, [other])).has(other);
+  other !== null && other !== userId && (await findReactions(follows, userId, [other])).has(other);
 
 /**
  * What somebody shows of themselves to whoever looks; of whom the viewer blocks no more than who that is. 2 sequential trips: the person and
@@ -32,7 +32,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
     findPersonAndAbout(userId),
     findShelf(userId),
     blocksBetween(viewer, [userId]),
-    sumMarks(follows, userId, { consistent: false }),
+    sumReactions(follows, userId, { consistent: false }),
     listFollowedByViewer(viewer, userId),
   ]);
   if (!user || blocks.theirs.has(userId)) throw personNotFound();

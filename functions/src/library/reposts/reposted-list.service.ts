@@ -1,13 +1,13 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { type RepostRow, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import type { RepostsQuery } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import type { Viewer } from '../../identity/people/blocks.service.ts';
-import { reposts } from '../marks/mark-kinds.ts';
-import { findThings } from '../marks/marked-things.ts';
-import { listLatestMarks } from '../marks/marks.store.ts';
-import { getSeenPerson } from '../marks/seen-person.ts';
+import { reposts } from '../reactions/reaction-kinds.ts';
+import { findThings } from '../reactions/reaction-targets.ts';
+import { listLatestReactions } from '../reactions/reactions.store.ts';
+import { getSeenPerson } from '../reactions/visible-user.ts';
 import { areRepostsOn } from './reposts-on.ts';
 
 type RowAt = (repostedAt: string) => RepostRow;
@@ -24,12 +24,12 @@ export const readReposts = async (
   { type, ...query }: RepostsQuery,
 ): Promise<Page<RepostRow>> => {
   const [page, isOn] = await Promise.all([
-    listLatestMarks(reposts, userId, type ? [type] : RepostType.options, query),
+    listLatestReactions(reposts, userId, type ? [type] : RepostType.options, query),
     areRepostsOn(),
     getSeenPerson(userId, viewer),
   ]);
   if (!isOn) return { data: [], nextCursor: null };
-  const idsOf = (of: RepostType) => page.data.flatMap(({ id }) => (markTypeOf(id) === of ? id : []));
+  const idsOf = (of: RepostType) => page.data.flatMap(({ id }) => (targetTypeOf(id) === of ? id : []));
   const [tracks, albums, playlists] = await Promise.all([
     findThings('track', idsOf('track'), viewer),
     findThings('album', idsOf('album'), viewer),

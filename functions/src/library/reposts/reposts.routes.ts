@@ -1,11 +1,11 @@
-import { markTypeOf } from '@overtone/shared/library/marks/mark.model.ts';
+import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { RepostedId, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { requirePerson } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
-import { changeMarks } from '../marks/change-marks.service.ts';
-import { reposts } from '../marks/mark-kinds.ts';
+import { reposts } from '../reactions/reaction-kinds.ts';
+import { setReactions } from '../reactions/set-reactions.service.ts';
 import { readReposts } from './reposted-list.service.ts';
 import { areRepostsOn } from './reposts-on.ts';
 
@@ -25,20 +25,20 @@ export const repostRoutes = routes(repostsContract, {
     const person = requirePerson(visitor);
     if (body.changes.some(({ reposted }) => reposted)) await requireReposts();
     const changes = body.changes.map(({ id, reposted, at }) => ({ id, marked: reposted, at }));
-    const { state, gone } = await changeMarks(reposts, person, changes);
+    const { state, gone } = await setReactions(reposts, person, changes);
     return { reposts: state, gone };
   },
   repost: async ({ params: { type, id } }: OneRequest, { visitor }) => {
     const person = requirePerson(visitor);
     await requireReposts();
-    if (markTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await changeMarks(reposts, person, [{ id, marked: true }]);
+    if (targetTypeOf(id) !== type) throw notFound();
+    const { state, gone } = await setReactions(reposts, person, [{ id, marked: true }]);
     if (gone.length > 0) throw notFound();
     return { reposts: state };
   },
   unrepost: async ({ params: { type, id } }: OneRequest, { visitor }) => {
-    const ended = markTypeOf(id) === type ? [{ id, marked: false }] : [];
-    return { reposts: (await changeMarks(reposts, requirePerson(visitor), ended)).state };
+    const ended = targetTypeOf(id) === type ? [{ id, marked: false }] : [];
+    return { reposts: (await setReactions(reposts, requirePerson(visitor), ended)).state };
   },
   list: async ({ params, query }, { visitor }) => ({
     pagination: await readReposts(params.userId, visitor, query),

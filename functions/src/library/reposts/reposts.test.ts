@@ -1,5 +1,5 @@
-import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
+import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
@@ -10,13 +10,13 @@ import { writeSetting } from '../../site/settings/settings.service.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
-import { expectMarksTold, mark } from '../../testing/marks.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { expectReactionsPublished, reaction } from '../../testing/reactions.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
-import { follows, likes, reposts } from '../marks/mark-kinds.ts';
+import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
 
-beforeEach(ownSite);
+beforeEach(isolatedSite);
 
 const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
 const ofOne = ({ user }: Person, query: object = {}) => ({ params: { userId: user.id }, query });
@@ -32,10 +32,10 @@ test('a track, an album and a playlist are reposted, and no more when it is over
   const { data } = (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination;
   expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
   expect(data[2]).toMatchObject({ track: { id: things[0][1] }, repostedAt: expect.any(String) });
-  await expectMarksTold(reposts, ada.user.id);
+  await expectReactionsPublished(reposts, ada.user.id);
   for (const [type, id] of things) await ada.call(repostsContract.unrepost, one(type, id));
   expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
-  await expectMarksTold(reposts, ada.user.id);
+  await expectReactionsPublished(reposts, ada.user.id);
 });
 
 test('the list mixes all types by time, page by page, and has one of them alone', async () => {
@@ -74,7 +74,7 @@ test('what is not out or not there cannot be reposted, nor by a guest; what is h
   const track = await addTrack();
   await ada.call(repostsContract.repost, one('track', track.id));
   const { plays, createdAt } = track;
-  await changeItem(trackItem, { id: track.id }, { set: { isOut: false, plays, createdAt } });
+  await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
   expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
   for (const [type, id] of [
     ['track', track.id],
@@ -92,7 +92,7 @@ test('what is not out or not there cannot be reposted, nor by a guest; what is h
 test('whoever is blocked sees none of it, and reposts nothing of who blocks them', async () => {
   const [ada, troll] = [await addPerson(), await addPerson()];
   const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-  await mark(reposts, troll, hers.id);
+  await reaction(reposts, troll, hers.id);
   await blockPerson({ userId: ada.user.id }, troll.user.id);
   expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
   expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
@@ -104,12 +104,12 @@ test('one call tells the ids of all kinds for their buttons, those alone that ch
   const ada = await addPerson();
   const { id } = await addAlbum();
   const [bo] = [await addPerson()];
-  await mark(likes, ada, id);
-  await mark(follows, ada, bo.user.id);
-  const all = await ada.call(marksContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
+  await reaction(likes, ada, id);
+  await reaction(follows, ada, bo.user.id);
+  const all = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
   expect(all).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
-  await mark(reposts, ada, id);
-  const later = await ada.call(marksContract.ids, { query: { likes: 1, reposts: 0 } });
+  await reaction(reposts, ada, id);
+  const later = await ada.call(reactionsContract.ids, { query: { likes: 1, reposts: 0 } });
   expect(later).toEqual({
     likes: { state: all.likes?.state, ids: null },
     reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
@@ -126,8 +126,8 @@ const want = async (reposts: boolean) => {
 test('a site that wants no reposts shows none and takes none, lets take them back, and keeps the others', async () => {
   const ada = await addPerson();
   const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
-  await mark(reposts, ada, kept.id);
-  await mark(reposts, ada, ended.id);
+  await reaction(reposts, ada, kept.id);
+  await reaction(reposts, ada, ended.id);
   const seen = async () => [
     (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
     (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,

@@ -4,9 +4,9 @@ import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { logger } from '../../platform/logger.ts';
 import { Recent } from '../../platform/recent.ts';
-import { claimFilling, findFilling, findKeptTracks, keepResult } from '../playlists/kept-results.store.ts';
 import type { Freshen } from '../playlists/playlists.service.ts';
 import { coversOf } from '../playlists/playlists.store.ts';
+import { claimFilling, findFilling, findStoredTracks, keepResult } from '../playlists/stored-results.store.ts';
 import { findMatches, type ReadListens } from './find-matches.service.ts';
 import { findRule } from './smart-rules.store.ts';
 
@@ -24,7 +24,7 @@ const isFresh = (filling: Filling | undefined, ruleAt: string, now: number): boo
 /** Evaluates a smart playlist's rule for its owner and keeps what it finds. @returns the playlist as it then is */
 const fill = async (playlist: Playlist, readListens: ReadListens, now: number): Promise<Playlist> => {
   const { id, ruleAt, owner } = playlist;
-  const [rule, before] = await Promise.all([findRule(id), findKeptTracks(id)]);
+  const [rule, before] = await Promise.all([findRule(id), findStoredTracks(id)]);
   if (!ruleAt || !rule) return playlist;
   const { kept, duration } = await findMatches(rule, owner.id, readListens, now);
   const trackIds = kept.map(({ track }) => track.id);

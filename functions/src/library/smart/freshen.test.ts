@@ -5,7 +5,7 @@ import type { SmartCondition } from '@overtone/shared/library/smart/smart-rule.m
 import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addSmart, aRule, tagged, tellFacts } from '../../testing/smart-playlists.ts';
@@ -14,7 +14,7 @@ import { fillChanged, freshenBy } from './freshen.service.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 const { now: realNow } = Date;

@@ -7,7 +7,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { changedMeanwhile, createOwnPlaylist, getEditablePlaylist } from '../playlists/playlists.service.ts';
+import { changedMeanwhile, createUserPlaylist, getEditablePlaylist } from '../playlists/playlists.service.ts';
 import { editPlaylist } from '../playlists/playlists.store.ts';
 import { findMatches, type ReadListens } from './find-matches.service.ts';
 import { fillChanged } from './freshen.service.ts';
@@ -27,7 +27,7 @@ const limitRules = (userId: UserId, rule: SmartRule) =>
 
 /**
  * Makes a smart playlist and fills it; again with the same id it is the same one.
- * @throws AppError `rate.limited`; as `createOwnPlaylist`
+ * @throws AppError `rate.limited`; as `createUserPlaylist`
  */
 export const createSmartPlaylist = async (
   { rule, ...details }: SmartDraft,
@@ -37,7 +37,7 @@ export const createSmartPlaylist = async (
   await limitRules(requireUserId(visitor), rule);
   const writes = (id: PlaylistId) => [ruleAction(id, rule)];
   const filling = { ruleAt: new Date().toISOString(), writes };
-  const playlist = await createOwnPlaylist({ ...details, trackIds: [] }, visitor, filling);
+  const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, filling);
   // The one that a call before this one has made.
   if (playlist.ruleAt !== filling.ruleAt) return playlist;
   return fillChanged(playlist, readListens);

@@ -9,19 +9,19 @@ import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/s
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
-import { aListen, hear, newPlayId } from '../../testing/listens.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { buildPlay, hear, newPlayId } from '../../testing/plays.ts';
 import { addSmart, aRule, tagged, tellFacts } from '../../testing/smart-playlists.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 /** The clock goes on and never back: what a container keeps says when it looked. */
@@ -109,7 +109,7 @@ test('what is hidden is left out at once, though it was found before', async () 
   const playlist = await addSmart(ada, aRule([tagged(tag)]));
   const [undertow] = tracks;
   if (!undertow) throw new Error('No track');
-  await setStanding(undertow.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   expect(await namesIn(ada, playlist)).toEqual(['Lantern']);
   await tellFacts([undertow], { wasOut: true });
   later(limits.smartFreshSeconds + 60);
@@ -124,7 +124,7 @@ test('a list goes on with the next track when the last one that was shown is hid
   const page = (cursor?: string | null) => listOf(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
   const first = await page();
   const bells = tracks[1] as Track;
-  await setStanding(bells.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   // It has its place until the playlist is filled again, and is not shown.
   expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
   expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
@@ -145,8 +145,8 @@ test('what its owner likes and hears is theirs, whoever looks at it', async () =
   await like(ada, undertow.id, hours.id);
   await like(eve, lantern.id);
   const old = newPlayId(Date.now() - 20 * 86_400_000);
-  await hear(ada, aListen(undertow, { id: old }), aListen(hours), aListen(hours, { id: newPlayId() }));
-  await hear(eve, aListen(lantern));
+  await hear(ada, buildPlay(undertow, { id: old }), buildPlay(hours), buildPlay(hours, { id: newPlayId() }));
+  await hear(eve, buildPlay(lantern));
   later(aLook);
   const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
   const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;

@@ -6,7 +6,7 @@ import { handler } from '../../handlers/account-removals.lambda.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addSmart, aRule, tagged } from '../../testing/smart-playlists.ts';
-import { keepResult } from '../playlists/kept-results.store.ts';
+import { keepResult } from '../playlists/stored-results.store.ts';
 
 const left = async (id: string) => (await rawPartition('LIBRARY_TABLE', `playlist#${id}`)).map(({ sk }) => String(sk));
 

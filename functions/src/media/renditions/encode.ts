@@ -18,7 +18,7 @@ export type Work = {
 };
 
 /** Decoded, as a listener hears it: the MP3 decoder makes two channels of one. Undefined where nothing here decodes it. */
-const hear = async function* (
+const probe = async function* (
   file: AudioFile,
   declared: Declared,
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ const hear = async function* (
 /** How much quieter more channels than two have to become, together, so that they do not clip. */
 const gainOf = async (file: AudioFile, declared: Declared, signal?: AbortSignal): Promise<number> => {
   let peak = 1;
-  for await (const pcm of hear(file, declared, signal)) {
+  for await (const pcm of probe(file, declared, signal)) {
     for (const samples of toStereo(pcm?.channels ?? [])) {
       for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
     }
@@ -68,7 +68,7 @@ export const encodeM4a = async (
   path: string,
   work: Work = {},
 ): Promise<number | undefined> => {
-  const heard = hear(file, declared, work.signal);
+  const heard = probe(file, declared, work.signal);
   try {
     const { value: first, done } = await heard.next();
     if (done) throw new MediaError('undecodable', 'There is no sound in it.');

@@ -22,10 +22,10 @@ const writeAll = async (table: string, requests: readonly Request[]): Promise<vo
 };
 
 /** Batches under way at once: ten thousand items are done in fifty turns. */
-const lanes = 8;
+const concurrency = 8;
 
 const writeInBatches = async (table: string, requests: readonly Request[]): Promise<void> => {
-  for (const batches of chunks(chunks(requests, limits.batchWriteMax), lanes)) {
+  for (const batches of chunks(chunks(requests, limits.batchWriteMax), concurrency)) {
     await Promise.all(batches.map((batch) => writeAll(table, batch)));
   }
 };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { nameReader, nameSegment } from '../../testing/name-segment.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
 import { s3 } from '../aws.ts';
 import * as objects from '../objects.ts';
 import { changesMax, publishChanges } from './publish-changes.ts';
 
-beforeEach(() => ownBucket('SEARCH_BUCKET'));
+beforeEach(() => isolatedBucket('SEARCH_BUCKET'));
 
 const segment = nameSegment('search/names');
 

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { nameReader, nameSegment } from '../../testing/name-segment.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
 import { s3 } from '../aws.ts';
 import { listObjectKeys, readObject } from '../objects.ts';
 import { changesMax, publishChanges } from './publish-changes.ts';
 import { rebuildSegment } from './rebuild-segment.ts';
 import { findCurrentSegment } from './segments.store.ts';
 
-beforeEach(() => ownBucket('SEARCH_BUCKET'));
+beforeEach(() => isolatedBucket('SEARCH_BUCKET'));
 
 const open = nameSegment('search/names');
 const secret = nameSegment('private/names', 0);

@@ -25,7 +25,7 @@ export const newTo = <Document>(known: Changes<Document>, changes: Changes<Docum
   new Map([...changes].filter(([id, document]) => !known.has(id) || !isSame(known.get(id), document)));
 
 /** Ids of what is gone. */
-export const goneIn = (changes: Changes<unknown>): string[] =>
+export const deletedIn = (changes: Changes<unknown>): string[] =>
   [...changes].flatMap(([id, document]) => (document === null ? [id] : []));
 
 /** Hours since a base was made: its key begins with the time. */
@@ -56,7 +56,7 @@ const publishBase = <Document>(
     const path = join(folder, 'segment.sqlite');
     await downloadBase(segment, current, path);
     const changes = new Map([...known, ...news]);
-    const gone = goneIn(changes);
+    const gone = deletedIn(changes);
     const held = heldIn(path, gone).length > 0 || gone.some((id) => known.get(id));
     if (!held && segment.forgetsAfterHours === 0 && changes.size - gone.length <= changesMax) {
       // Who is gone was never in it, or is no more: at most what a killed writer left is to be cleared away.
@@ -95,16 +95,16 @@ const tryPublish = async <Document>(
   if (current === 'unchanged') throw new Error('A segment was unchanged that nobody knew.');
   if (!current) {
     // Where all is forgotten at once, an empty one tells whoever is making the first that somebody is gone.
-    const isNothing = goneIn(news).length === news.size && segment.forgetsAfterHours > 0;
+    const isNothing = deletedIn(news).length === news.size && segment.forgetsAfterHours > 0;
     return isNothing || publishFirst(segment, news);
   }
   const known = await readChanges(segment, current);
   const changes = new Map([...known, ...news]);
   // Whoever forgets at once does not ask the time: a base may come from a clock that is ahead.
   const isDue = segment.forgetsAfterHours === 0 || hoursOf(current, now) >= segment.forgetsAfterHours;
-  const mustForget = isDue && goneIn(changes).length > 0;
-  if (newTo(known, news).size === 0 && !mustForget) return true;
-  if (changes.size <= changesMax && !mustForget) return publishSmall(segment, current, changes);
+  const mustInvalidate = isDue && deletedIn(changes).length > 0;
+  if (newTo(known, news).size === 0 && !mustInvalidate) return true;
+  if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
   return publishBase(segment, current, known, news);
 };
 

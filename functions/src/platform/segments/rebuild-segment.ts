@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logger } from '../logger.ts';
 import { mayRetry } from '../retry.ts';
 import { withFolder } from '../with-folder.ts';
-import { changesMax, goneIn, newTo } from './publish-changes.ts';
+import { changesMax, deletedIn, newTo } from './publish-changes.ts';
 import type { Changes, Segment } from './segment.ts';
 import { applyTo, changedBetween, copyWhole, createBase, heldIn, storeBase } from './segment-file.ts';
 import {
@@ -100,8 +100,8 @@ export const rebuildSegment = <Document>(
       const now = await stateOf(segment);
       from = now.current;
       since = await readAgain(await changedSince(now));
-      const mustForget = segment.forgetsAfterHours === 0 && heldIn(fresh, goneIn(since)).length > 0;
-      if (!mustForget && since.size <= changesMax) continue;
+      const mustInvalidate = segment.forgetsAfterHours === 0 && heldIn(fresh, deletedIn(since)).length > 0;
+      if (!mustInvalidate && since.size <= changesMax) continue;
       applyTo(segment, fresh, since);
       await deleteBase(segment, base);
       base = await storeBase(segment, fresh);

@@ -4,12 +4,12 @@ import * as z from 'zod';
 export const chartTypes = ['tracks', 'albums', 'artists'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
-const Heard = z.array(z.tuple([z.string(), z.int()]));
+const PlayedWork = z.array(z.tuple([z.string(), z.int()]));
 /** Ids with their listeners: of everything, and by genre and country. */
 export const ChartLists = z.object({
-  all: Heard,
-  genres: z.record(z.string(), Heard),
-  countries: z.record(z.string(), Heard),
+  all: PlayedWork,
+  genres: z.record(z.string(), PlayedWork),
+  countries: z.record(z.string(), PlayedWork),
 });
 
 /** The most heard things of a day, by listeners: who hears one track all day makes no chart. */

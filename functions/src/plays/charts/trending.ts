@@ -24,7 +24,7 @@ export interface AgedChart {
   readonly chart: DayChart;
 }
 
-type Heard = DayChart['tracks']['all'];
+type PlayedWork = DayChart['tracks']['all'];
 
 const weightAt = (age: number): number => 2 ** (-age / halfLife);
 const weights = Array.from({ length: chartDays }, (_, age) => weightAt(age)).reduce((sum, weight) => sum + weight, 0);
@@ -40,7 +40,7 @@ const scoreOf = (days: readonly (readonly [age: number, listeners: number])[]): 
   return (recent * (recent + ground)) / (usual + ground);
 };
 
-const rank = (lists: readonly (readonly [age: number, heard: Heard])[], max: number): string[] => {
+const rank = (lists: readonly (readonly [age: number, heard: PlayedWork])[], max: number): string[] => {
   const days = new Map<string, [number, number][]>();
   for (const [age, heard] of lists) {
     for (const [id, listeners] of heard) {
@@ -61,7 +61,7 @@ const rankBy = (
 ): Record<string, string[]> => {
   const names = new Set(charts.flatMap(({ chart }) => Object.keys(chart[type][by])));
   // A genre may be called `constructor`, which every object has.
-  const heardOf = (its: Record<string, Heard>, name: string): Heard =>
+  const heardOf = (its: Record<string, PlayedWork>, name: string): PlayedWork =>
     Object.hasOwn(its, name) ? (its[name] ?? []) : [];
   const listsOf = (name: string) => charts.map(({ age, chart }) => [age, heardOf(chart[type][by], name)] as const);
   return Object.fromEntries([...names].map((name) => [name, rank(listsOf(name), limits.chartOfLabelMax)]));

@@ -13,13 +13,13 @@ import { addAlbum, addTrack, newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { at } from '../../testing/edited-playlists.ts';
 import { onTheWay } from '../../testing/engagement.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
 import { like, one, unlike } from '../../testing/likes.ts';
-import { aListen, hear, recordsOf } from '../../testing/listens.ts';
-import { deliverMarks } from '../../testing/marks.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { addMusician } from '../../testing/own-music.ts';
-import { ownPlays } from '../../testing/own-site.store.ts';
+import { addMusician } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { buildPlay, hear, recordsOf } from '../../testing/plays.ts';
+import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
 
@@ -31,7 +31,7 @@ const noonOf = (day: string): number => startOf(day) + 12 * 3_600_000;
 const pass = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000);
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noonOf(today) });
-  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
 beforeEach(() => {
   today = daysAfter(today, 3);
@@ -106,7 +106,7 @@ describe('insights tell likes and adds to playlists', () => {
     const { manager, artist, track, album } = await addMusic();
     const [ada, other] = [await addPerson(), await addTrack({ artists: [artist], album })];
     const arrive = onTheWay();
-    await hear(ada, aListen(track));
+    await hear(ada, buildPlay(track));
     await like(ada, other.id, track.id);
     await arrive();
     const { totals, tracks } = await insightsOf(manager, artist.id);
@@ -326,7 +326,7 @@ test('what is gone, and a playlist that is liked count for nothing, and hold nob
     { kind: 'like', changed: [track.id] },
     { kind: 'like', changed: by.ended.map(({ id }) => id), by },
   ];
-  expect(await deliverMarks(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
+  expect(await deliverReactions(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
   await arrive();
   expect(await countedOf(manager, track.id)).toEqual([1, 0]);
 });

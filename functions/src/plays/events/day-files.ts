@@ -4,7 +4,7 @@ import { listObjectKeys, readObject } from '../../platform/objects.ts';
 import { eventsBucket as bucket } from './line-files.ts';
 
 /** Files that are fetched at once. */
-const lanes = 32;
+const concurrency = 32;
 
 /**
  * Reads all files under a prefix, in the order of their names: of an id that lies in several, the first one counts. A LIST for each
@@ -13,7 +13,7 @@ const lanes = 32;
  */
 export const readDayFiles = async (prefix: string, read: (text: string) => void): Promise<number> => {
   const keys = (await listObjectKeys(bucket, prefix)).filter((key) => key.endsWith('.ndjson.gz'));
-  for (const some of chunks(keys, lanes)) {
+  for (const some of chunks(keys, concurrency)) {
     const files = await Promise.all(some.map((key) => readObject({ bucket, key })));
     for (const file of files) read(gunzipSync(file).toString());
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownPlays } from '../../testing/own-site.store.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
 import { listDueDays, markDue, markDueSoon, strikeDay } from './due-days.store.ts';
 
 let giveBack: () => Promise<void>;
 beforeAll(async () => {
-  giveBack = await ownPlays();
+  giveBack = await isolatedPlaysTable();
 });
 afterAll(() => giveBack());
 

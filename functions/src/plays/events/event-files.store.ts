@@ -7,7 +7,7 @@ import { eventsBucket as bucket, linesOf, packed, putLines } from './line-files.
 import { eventFolderOf, PlayEvent } from './play-event.ts';
 
 /** Files that are read at once. */
-const lanes = 16;
+const concurrency = 16;
 
 /** Stores events, in one file for each hour of theirs. */
 export const putEvents = (events: readonly PlayEvent[]): Promise<void> => putLines(events, eventFolderOf);
@@ -42,7 +42,7 @@ export const changeEvents = async (
   text: string,
   change: (event: PlayEvent) => PlayEvent,
 ): Promise<void> => {
-  for (const keys of chunks(await listObjectKeys(bucket, folder), lanes)) {
+  for (const keys of chunks(await listObjectKeys(bucket, folder), concurrency)) {
     await Promise.all(keys.map((key) => changeFile(key, text, change)));
   }
 };

@@ -1,6 +1,6 @@
 import { AlbumId, ArtistId, PlayId, TrackId } from '@overtone/shared/ids.ts';
-import { PlayOutcome } from '@overtone/shared/plays/listen.model.ts';
 import { PlaySource } from '@overtone/shared/plays/play.model.ts';
+import { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 

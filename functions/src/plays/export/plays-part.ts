@@ -6,7 +6,7 @@ import { everyPage } from '../../platform/every-page.ts';
 import { readHistory } from '../history/history.service.ts';
 import { listScrobblers } from '../scrobbling/list-scrobblers.service.ts';
 
-async function* listensOf({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* playsOfUser({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
   const pages = everyPage(async (page) => (await readHistory(userId, page)).pagination, limits.pageSizeMax);
   for await (const listens of pages) {
     yield listens.map(({ track, playedAt, source, sourceId }) => ({
@@ -18,7 +18,7 @@ async function* listensOf({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<obj
 }
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'listening-history.json', text: jsonList({}, 'listens', listensOf(owner)) };
+  yield { path: 'listening-history.json', text: jsonList({}, 'listens', playsOfUser(owner)) };
   const { scrobblers, isPaused } = await listScrobblers(owner.userId);
   const connected = scrobblers.flatMap(({ name, connection }) => (connection ? { name, ...connection } : []));
   yield { path: 'listening-services.json', text: jsonText({ isPaused, connected }) };

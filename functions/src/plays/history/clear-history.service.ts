@@ -38,7 +38,7 @@ const requireRoom = async (listener: Listener, now: number): Promise<void> => {
  * Takes one listen out of somebody's history; one that is not in it is fine. 4 trips and a message.
  * @throws AppError `rate.limited` after `limits.historyRemovalsPerDay` of them
  */
-export const removeListen = async (userId: UserId, playId: PlayId): Promise<void> => {
+export const removePlay = async (userId: UserId, playId: PlayId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;
   const { historyKey } = listener;

@@ -12,10 +12,10 @@ import { addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
 import { onTheWay } from '../../testing/engagement.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
-import { aListen, deliver, eventsOf, hear, historyOf, newPlayId, recordsOf, tell } from '../../testing/listens.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { buildPlay, deliver, eventsOf, hear, historyOf, newPlayId, recordsOf, tell } from '../../testing/plays.ts';
 import { everyItem, rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
@@ -26,7 +26,7 @@ import { findListener } from '../listeners/listeners.store.ts';
 
 let giveBack: () => void;
 beforeEach(async () => {
-  giveBack = await ownBucket('EVENTS_BUCKET');
+  giveBack = await isolatedBucket('EVENTS_BUCKET');
 });
 afterEach(() => giveBack());
 
@@ -48,8 +48,8 @@ const filed = async (): Promise<string> => {
 /** Somebody who has heard a track at some hours of two days, and somebody else beside them. */
 const listeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
-  const mine = hours.map((hour) => aListen(track, hoursAgo(hour)));
-  const hers = aListen(track, hoursAgo(2));
+  const mine = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
+  const hers = buildPlay(track, hoursAgo(2));
   const [own, others] = [await tell(ada, ...mine), await tell(eve, hers)];
   // In the same files.
   await deliver([...own, ...others]);
@@ -83,16 +83,16 @@ test('a history that is cleared is empty at once, its plays stay, and the worker
 
 test('what comes after it is kept, what was heard before it and is told late is not', async () => {
   const { ada, track, removals, key } = await listeners();
-  const late = await tell(ada, aListen(track, hoursAgo(3)));
+  const late = await tell(ada, buildPlay(track, hoursAgo(3)));
   await clear(ada);
   await work(removals());
   // On its way when the history was cleared, told again afterwards, and told for the first time.
   await deliver(late);
-  await hear(ada, aListen(track, hoursAgo(1)));
+  await hear(ada, buildPlay(track, hoursAgo(1)));
   expect(await historyOf(ada)).toEqual([]);
   expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
   expect(await filed()).not.toContain(key);
-  const after = aListen(track, { id: newPlayId(Date.now() + 1_000) });
+  const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
   await hear(ada, after);
   expect(await historyOf(ada)).toEqual([after.id]);
 });
@@ -101,7 +101,7 @@ test('one listen is taken out by itself, does not come back, and counts on', asy
   const { ada, track, mine, removals } = await listeners();
   const [, gone] = mine;
   const playId = gone?.id ?? newPlayId();
-  const again = await tell(ada, aListen(track, { id: playId }));
+  const again = await tell(ada, buildPlay(track, { id: playId }));
   await ada.call(historyContract.remove, { params: { playId } });
   const left = mine.map(({ id }) => id).filter((id) => id !== playId);
   expect(await historyOf(ada)).toEqual(left);
@@ -200,7 +200,7 @@ test('a long history goes on with another message', async () => {
 test('with an account goes all that leads to what was heard: no table and no file names the person or their key', async () => {
   const { ada, removals, key } = await listeners();
   const track = await addTrack();
-  const stale = await tell(ada, aListen(track));
+  const stale = await tell(ada, buildPlay(track));
   // What they liked did not, either.
   const arrive = onTheWay();
   await like(ada, track.id);

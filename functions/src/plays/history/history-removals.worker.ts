@@ -5,7 +5,7 @@ import { changeEvents } from '../events/event-files.store.ts';
 import { dayOf, eventFolderOf, type PlayEvent } from '../events/play-event.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
 import { formerName, personName, strangersName } from '../listeners/listener-names.ts';
-import { findGoneKeys } from '../listeners/listeners.store.ts';
+import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { deleteRows, isRemoved, listFirstIds } from './history.store.ts';
 import type { HistoryRemoval } from './history-removal.model.ts';
 
@@ -59,8 +59,8 @@ const takeOutAll = async (historyKey: HistoryKey, until: number): Promise<boolea
  */
 export const removeFromHistory = async ({ historyKey, playId }: HistoryRemoval): Promise<void> => {
   if (playId) return takeOutOne({ historyKey, playId });
-  const isGone = (await findGoneKeys([historyKey])).has(historyKey);
-  if (!isGone) return;
+  const isDeleted = (await findRevokedKeys([historyKey])).has(historyKey);
+  if (!isDeleted) return;
   if (await takeOutAll(historyKey, Date.now() + workSeconds * 1_000)) return;
   await send('HISTORY_REMOVALS_QUEUE_URL', { historyKey } satisfies HistoryRemoval);
 };

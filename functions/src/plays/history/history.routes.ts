@@ -2,7 +2,7 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { clearHistory, removeListen } from './clear-history.service.ts';
+import { clearHistory, removePlay } from './clear-history.service.ts';
 import { readHistory, setPaused } from './history.service.ts';
 
 export const historyRoutes = routes(historyContract, {
@@ -23,7 +23,7 @@ export const historyRoutes = routes(historyContract, {
     return {};
   },
   remove: async ({ params }, { visitor }) => {
-    await removeListen(requireUserId(visitor), params.playId);
+    await removePlay(requireUserId(visitor), params.playId);
     return {};
   },
 });

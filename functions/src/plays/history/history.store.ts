@@ -26,7 +26,7 @@ export const hasRow = async (historyKey: HistoryKey, playId: PlayId): Promise<bo
  * Puts a listen into a history, once. A write unit; where one of this id was there, that is read as well, a unit.
  * @returns false where it was taken out of the history before
  */
-export const keepRow = async (historyKey: HistoryKey, row: HistoryRow): Promise<boolean> => {
+export const putHistoryRow = async (historyKey: HistoryKey, row: HistoryRow): Promise<boolean> => {
   if (await createItem(historyRowItem, { historyKey, ...row })) return true;
   return hasRow(historyKey, row.playId);
 };
@@ -67,7 +67,7 @@ const isRow: Condition = (expression) => `attribute_exists(${expression.name('tr
  * two write units.
  */
 export const removeRow = async (historyKey: HistoryKey, playId: PlayId): Promise<void> => {
-  const expires = Math.floor(Date.now() / 1_000) + (limits.listenDaysKept + 2) * 86_400;
+  const expires = Math.floor(Date.now() / 1_000) + (limits.playMaxAgeDays + 2) * 86_400;
   await createItem(removedRowItem, { historyKey, playId, expires }, isRow);
 };
 

@@ -1,9 +1,9 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { expect, test } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { aListen, eventsOf, hear, historyOf, newPlayId } from '../../testing/listens.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { buildPlay, eventsOf, hear, historyOf, newPlayId } from '../../testing/plays.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * 3_600_000) });
@@ -13,8 +13,8 @@ const names = async (track: { id: `trk_${string}` }) => (await eventsOf(track)).
 test('a history tells what was heard, when and where it was started, the latest first, page by page', async () => {
   const [ada, track] = [await addPerson(), await addTrack()];
   const [old, young] = [
-    aListen(track, { ...hoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
-    aListen(track, hoursAgo(1)),
+    buildPlay(track, { ...hoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
+    buildPlay(track, hoursAgo(1)),
   ];
   await hear(ada, young, old);
   const first = await ada.call(historyContract.list, { query: { perPage: 1 } });
@@ -34,7 +34,7 @@ test('a history tells what was heard, when and where it was started, the latest 
 
 test('it is its listener’s alone, and empty before the first listen', async () => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
-  await hear(ada, aListen(track));
+  await hear(ada, buildPlay(track));
   expect(await historyOf(eve)).toEqual([]);
   expect(await asGuest().refused(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
   const wrong = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
@@ -43,9 +43,9 @@ test('it is its listener’s alone, and empty before the first listen', async ()
 
 test('what is not out any more is left out, and is there again with it', async () => {
   const [ada, track, other] = [await addPerson(), await addTrack(), await addTrack()];
-  const [listen, stays] = [aListen(track, hoursAgo(2)), aListen(other, hoursAgo(1))];
+  const [listen, stays] = [buildPlay(track, hoursAgo(2)), buildPlay(other, hoursAgo(1))];
   await hear(ada, listen, stays);
-  await setStanding(track.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+  await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
   expect(await historyOf(ada)).toEqual([stays.id]);
 });
 
@@ -54,29 +54,29 @@ test('what is heard while it is paused counts, is in no history, and nobody know
   // Before the first listen, and again.
   expect(await pause(ada, true)).toEqual({ isPaused: true });
   expect(await pause(ada, true)).toEqual({ isPaused: true });
-  const meanwhile = aListen(track);
-  await hear(ada, meanwhile, aListen(track));
+  const meanwhile = buildPlay(track);
+  await hear(ada, meanwhile, buildPlay(track));
   expect(await names(track)).toEqual(['g', 'g']);
   expect(new Set((await eventsOf(track)).map(({ listener }) => listener)).size).toBe(1);
   await pause(ada, false);
   // Told late, it was heard in the pause all the same.
-  await hear(ada, aListen(track, hoursAgo(1)));
+  await hear(ada, buildPlay(track, hoursAgo(1)));
   expect(await ada.call(historyContract.list, { query: {} })).toMatchObject({
     pagination: { data: [] },
     isPaused: false,
   });
-  const after = aListen(track, { id: newPlayId(Date.now() + 1_000) });
+  const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
   await hear(ada, after);
   expect(await historyOf(ada)).toEqual([after.id]);
   // To go on with what was not paused changes nothing.
   await pause(ada, false);
-  await hear(ada, aListen(track, hoursAgo(0)));
+  await hear(ada, buildPlay(track, hoursAgo(0)));
   expect(await historyOf(ada)).toHaveLength(2);
 });
 
 test('heard without a connection and told days later, it stands at its time', async () => {
   const [ada, track] = [await addPerson(), await addTrack()];
-  const [offline, now] = [aListen(track, { ...hoursAgo(24 * 9), isOffline: true }), aListen(track)];
+  const [offline, now] = [buildPlay(track, { ...hoursAgo(24 * 9), isOffline: true }), buildPlay(track)];
   await hear(ada, now);
   await hear(ada, offline);
   expect(await historyOf(ada)).toEqual([now.id, offline.id]);
@@ -90,7 +90,7 @@ test('heard without a connection and told days later, it stands at its time', as
 
 test('a listen that is not in it is taken out without a word, whatever its id', async () => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
-  const listen = aListen(track);
+  const listen = buildPlay(track);
   await hear(ada, listen);
   for (const playId of [listen.id, newPlayId(), `ply_${'Z'.repeat(26)}` as const]) {
     expect(await eve.call(historyContract.remove, { params: { playId } })).toEqual({});

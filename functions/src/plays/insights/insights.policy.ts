@@ -2,9 +2,9 @@ import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { InsightSubject } from '@overtone/shared/plays/insights.model.ts';
 import {
-  findAlbumNow,
-  findTrackNow,
+  getStoredAlbum,
   getStoredArtist,
+  getStoredTrack,
   isManager,
   isTheirs,
   isToPurge,
@@ -26,7 +26,7 @@ const mayReadOf = async (music: StoredTrack | StoredAlbum | undefined, visitor: 
   if (!music || isToPurge(music)) return false;
   if (await isTheirs(music, visitor)) return true;
   const artistIds = music.artists.map(({ id }) => id);
-  return music.isOut && managesAny(artistIds, requireUserId(visitor));
+  return music.isPublished && managesAny(artistIds, requireUserId(visitor));
 };
 
 const mayReadOfArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
@@ -49,10 +49,10 @@ export const requireSubjects = async (subject: InsightSubject, visitor: Visitor)
     throw new AppError('artist.not_found', 'This artist does not exist.');
   }
   if (isAlbum(subject)) {
-    if (await mayReadOf(await findAlbumNow(subject), visitor)) return [subject];
+    if (await mayReadOf(await getStoredAlbum(subject), visitor)) return [subject];
     throw new AppError('album.not_found', 'This album does not exist.');
   }
-  if (await mayReadOf(await findTrackNow(subject), visitor)) return [subject];
+  if (await mayReadOf(await getStoredTrack(subject), visitor)) return [subject];
   throw new AppError('track.not_found', 'This track does not exist.');
 };
 

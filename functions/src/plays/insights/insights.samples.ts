@@ -1,6 +1,6 @@
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
-import { letManage } from '../../testing/own-music.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { type Sample, samplesOf } from '../../testing/sample.ts';
 import type { Parts } from '../../testing/visitor.ts';
 

@@ -2,10 +2,10 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import { limits } from '@overtone/shared/limits.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { addDayTotal } from '../../testing/day-totals.ts';
-import { addMusician, letManage } from '../../testing/own-music.ts';
+import { addMusician, letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
@@ -172,7 +172,7 @@ describe('who may read them', () => {
     expect((await sendTo(asGuest() as never, track.id)).status).toBe(401);
     // Of what is not published, whoever is only named beside others does not know that it exists.
     for (const { id } of [track, album])
-      await setStanding(id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+      await setPublicationState(id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     const statuses = async (by: Person) => [(await sendTo(by, album.id)).status, (await sendTo(by, track.id)).status];
     expect([await statuses(first), await statuses(person)]).toEqual([
       [200, 200],

@@ -2,7 +2,7 @@ import { dayAt, daysAfter } from '../../platform/days.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { saltOf } from './daily-salts.store.ts';
-import { dailyName, markName, networkName } from './listener-names.ts';
+import { dailyName, hashedName, networkName } from './listener-names.ts';
 
 export type Caller = Pick<RequestContext, 'visitor' | 'headers' | 'address'>;
 
@@ -31,6 +31,6 @@ export const dailyNamesOf = ({ visitor: { userId }, headers, address }: Caller, 
   };
 };
 
-/** `markName` with the salt that is known now. Nothing is read but a day's salt, once a container. */
-export const dailyMark = async (day: string, now: number, what: readonly string[]): Promise<string> =>
-  markName(await saltOf(saltDayOf(day, now)), day, what);
+/** `hashedName` with the salt that is known now. Nothing is read but a day's salt, once a container. */
+export const dailyHash = async (day: string, now: number, what: readonly string[]): Promise<string> =>
+  hashedName(await saltOf(saltDayOf(day, now)), day, what);

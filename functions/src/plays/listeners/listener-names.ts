@@ -20,7 +20,7 @@ export const dailyName = (salt: string, day: string, who: readonly (string | nul
 export const networkName = (salt: string, day: string, address: string): string => keyed(salt, [day, 'at', address]);
 
 /** What stands for something that somebody did on a day, the same one each time and never on another day. */
-export const markName = (salt: string, day: string, what: readonly string[]): string =>
+export const hashedName = (salt: string, day: string, what: readonly string[]): string =>
   keyed(salt, [day, 'mark', ...what]);
 
 /**

@@ -12,12 +12,12 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
-import { goneKeyItem } from './gone-key.item.ts';
 import { type HistoryKey, Listener, listenerItem } from './listener.item.ts';
 import { keyDigest, newHistoryKey } from './listener-names.ts';
+import { revokedKeyItem } from './revoked-key.item.ts';
 
 /** Days that a key is known to be gone: longer than a message waits that may name it. */
-const goneDays = 32;
+const revokedKeyDays = 32;
 
 /** What leads to somebody's history: GetItem `listener#<userId>`, half a read unit, a whole one as it is now. */
 export const findListener = (userId: UserId, { consistent = false } = {}): Promise<Listener | undefined> =>
@@ -76,10 +76,10 @@ export const countNowPlaying = ({ userId }: Listener, now: Date): Promise<boolea
   return changeItem(listenerItem, { userId }, { set: { toldNowAt: now.toISOString() }, when: isDue });
 };
 
-const goneAction = (key: HistoryKey): TransactAction =>
-  putAction(goneKeyItem, {
+const revokeKeyAction = (key: HistoryKey): TransactAction =>
+  putAction(revokedKeyItem, {
     digest: keyDigest(key),
-    expires: Math.floor(Date.now() / 1_000) + goneDays * 86_400,
+    expires: Math.floor(Date.now() / 1_000) + revokedKeyDays * 86_400,
   });
 
 /** Gives somebody another key, and theirs up: nothing leads from them to what they heard until now. 4 write units. */
@@ -87,18 +87,18 @@ export const replaceKey = async ({ userId, historyKey }: Listener): Promise<void
   const set = { historyKey: newHistoryKey(), keptSince: new Date().toISOString() };
   const change = { set, when: equals('historyKey', historyKey) };
   // Refused where somebody else replaced it just now, which is as good.
-  await tryTransact([goneAction(historyKey), changeAction(listenerItem, { userId }, change)]);
+  await tryTransact([revokeKeyAction(historyKey), changeAction(listenerItem, { userId }, change)]);
 };
 
 /** Gives somebody's key up and forgets them. 4 write units. @returns false where they have another key by now */
 export const forgetListener = ({ userId, historyKey }: Listener): Promise<boolean> =>
-  tryTransact([goneAction(historyKey), deleteAction(listenerItem, { userId }, equals('historyKey', historyKey))]);
+  tryTransact([revokeKeyAction(historyKey), deleteAction(listenerItem, { userId }, equals('historyKey', historyKey))]);
 
 /** Which of these keys stand for nobody any more: one round trip, half a read unit each. */
-export const findGoneKeys = async (keys: readonly HistoryKey[]): Promise<ReadonlySet<HistoryKey>> => {
+export const findRevokedKeys = async (keys: readonly HistoryKey[]): Promise<ReadonlySet<HistoryKey>> => {
   const digests = new Map(keys.map((key) => [keyDigest(key), key]));
   const gone = await findItems(
-    goneKeyItem,
+    revokedKeyItem,
     [...digests.keys()].map((digest) => ({ digest })),
   );
   return new Set(gone.flatMap(({ digest }) => digests.get(digest) ?? []));

@@ -11,7 +11,7 @@ export const Listening = z.object({
 export type Listening = z.output<typeof Listening>;
 
 /** A listen that went on in the last minutes. */
-export interface RecentListen {
+export interface RecentPlay {
   /** What stands for the listener: another guest each day. */
   readonly listener: number;
   /** `DE/Berlin`, or `unknown`. */
@@ -27,7 +27,7 @@ const mostOf = (texts: readonly string[]): string => {
   return [...counts].toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0] ?? '';
 };
 
-const listeningOf = (listens: readonly RecentListen[]): Listening => {
+const listeningOf = (listens: readonly RecentPlay[]): Listening => {
   // Where each of them was last: nobody is at two places.
   const last = new Map(listens.toSorted((one, other) => one.at - other.at).map((each) => [each.listener, each]));
   const byCity = Map.groupBy(last.values(), ({ city }) => city);
@@ -42,7 +42,7 @@ const listeningOf = (listens: readonly RecentListen[]): Listening => {
 };
 
 /** Who listens, by artist, and to everything (`site`). */
-export const listeningNow = (listens: readonly RecentListen[]): Record<string, Listening> => {
+export const listeningNow = (listens: readonly RecentPlay[]): Record<string, Listening> => {
   const byArtist = Map.groupBy(
     listens.flatMap((listen) => listen.artists.map((artist) => ({ artist, listen }))),
     ({ artist }) => artist,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { findPointer, movePointer } from '../../platform/pointer.ts';
-import { Listening, listeningNow, type RecentListen } from './listening-now.ts';
+import { Listening, listeningNow, type RecentPlay } from './listening-now.ts';
 
 const bucket = 'EVENTS_BUCKET';
 const key = 'now/current.json.gz';
@@ -20,7 +20,7 @@ const findStored = async () => {
 };
 
 /** Says who listens. A GET and a PUT; who is overtaken leaves it to the other. */
-export const putListeningNow = async (listens: readonly RecentListen[], now: Date): Promise<void> => {
+export const putListeningNow = async (listens: readonly RecentPlay[], now: Date): Promise<void> => {
   const stored = await findStored();
   await movePointer(bucket, key, { at: now.toISOString(), listening: listeningNow(listens) }, stored?.etag);
 };

@@ -5,7 +5,7 @@ import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
 import type { Heads, Total } from './add-up.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
 import type { DayState } from './day-state.store.ts';
-import { whenToTell } from './worth-telling.ts';
+import { whenToStore } from './when-to-store.ts';
 
 const digestOf = (total: Total): string =>
   createHash('sha1').update(JSON.stringify(total)).digest('base64url').slice(0, 16);
@@ -48,7 +48,7 @@ export const changesOf = (
   const judge = (subject: TotalSubject, found: Total, total: () => Total): void => {
     const { plays } = found;
     const digest = digestOf(found);
-    const when = whenToTell(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: engagedOf(found) });
+    const when = whenToStore(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: engagedOf(found) });
     if (when === 'now') due.push({ subject, digest, total });
     else if (when !== 'same') later = Math.min(later, when);
   };

@@ -14,7 +14,7 @@ import { Distinct } from '../totals/distinct.ts';
 import type { Total } from './add-up.ts';
 import { DayDatabase } from './day-database.ts';
 import { DayRollUp } from './day-roll-up.ts';
-import type { Caps } from './what-counts.ts';
+import type { Caps } from './select-counted-plays.ts';
 
 const day = '2024-05-01';
 const caps = { listener: 1_000, listenerTrack: 1_000, network: 1_000, peopleTrack: 1_000, guestsTrack: 1_000 };

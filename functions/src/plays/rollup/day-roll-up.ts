@@ -4,8 +4,8 @@ import { AddingUp, type Heads, type Total, type Within } from './add-up.ts';
 import type { Columns } from './columns.ts';
 import type { DayDatabase } from './day-database.ts';
 import { headsOf } from './heads.ts';
+import { type Caps, selectCountedPlays } from './select-counted-plays.ts';
 import { type SubjectKind, type Subjects, subjectsOf } from './subjects.ts';
-import { type Caps, whatCounts } from './what-counts.ts';
 
 /** What a subject of a kind is broken down by: not by what it is itself, nor by what it is a part of. */
 const within: Readonly<Record<SubjectKind | 'site', ReadonlySet<Within>>> = {
@@ -47,7 +47,7 @@ export class DayRollUp {
 
   constructor(database: DayDatabase, { caps, engagement = new Map() }: Given = {}) {
     this.columns = database.columns();
-    this.rows = whatCounts(this.columns, caps);
+    this.rows = selectCountedPlays(this.columns, caps);
     this.#subjects = subjectsOf(this.columns, this.rows);
     this.#engagement = engagement;
     this.#addingUp = new AddingUp(this.columns, headsOf(this.columns, this.rows));

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { findPointer, putPointer } from '../../platform/pointer.ts';
-import type { Told } from './worth-telling.ts';
+import type { StoredTotal } from './when-to-store.ts';
 
 /**
  * What is stored of each subject of a day, as far as is known; null for one that somebody set out to write: nobody can say
  * what is stored of it then.
  */
-export type DayState = Map<string, Told | null>;
+export type DayState = Map<string, StoredTotal | null>;
 
 export interface ReadState {
   readonly state: DayState;
@@ -23,7 +23,7 @@ const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), 
 /** By whom: no two of them are the same bytes, by which S3 tells them apart. */
 const Stored = z.object({ by: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
 
-const toTold = (row: z.output<typeof Row>): Told | null => {
+const toStoredTotal = (row: z.output<typeof Row>): StoredTotal | null => {
   if (row === null) return null;
   const [digest, plays, at, others, shown, engaged] = row;
   return { digest, plays, at, others, shown, engaged };
@@ -34,7 +34,7 @@ export const readState = async (day: string): Promise<ReadState> => {
   const pointer = await findPointer(bucket, keyOf(day));
   if (pointer === undefined || pointer === 'unchanged') return { state: new Map(), etag: undefined };
   const rows = Stored.safeParse(pointer.value).data?.rows ?? [];
-  return { state: new Map(rows.map(([subject, row]) => [subject, toTold(row)])), etag: pointer.etag };
+  return { state: new Map(rows.map(([subject, row]) => [subject, toStoredTotal(row)])), etag: pointer.etag };
 };
 
 /** Stores it in the place of what was read. One PUT. @returns its etag; undefined where somebody else was there first */

@@ -12,8 +12,8 @@ import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { startAtNoon } from '../../testing/clock-from-noon.ts';
 import { anEngagement, plainEngagement } from '../../testing/engagement.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownPlays } from '../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
 import { countedOf, plainTotalOf, subjectsOfEvent } from '../../testing/plain-count.ts';
 import { aPlayEvent, playIdAt } from '../../testing/play-events.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
@@ -29,12 +29,12 @@ import { readListeningNow } from '../now/now.store.ts';
 import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
 import { listDayTotals } from '../totals/totals.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
-import { usualCaps } from './what-counts.ts';
+import { usualCaps } from './select-counted-plays.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(startAtNoon);
 beforeAll(async () => {
-  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
 afterAll(async () => {
   for (const remove of removals) await remove();
@@ -53,7 +53,7 @@ const timeOf = (id: string): string => new Date(decode(id)).toISOString();
 const decode = (id: string): number =>
   [...id.slice(4, 14)].reduce((sum, digit) => sum * 32 + '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(digit), 0);
 
-const tellEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
+const publishEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
   await putLines(events, engagementFolderOf);
   for (const day of new Set(events.map(engagementDay))) await markDue(day);
 };
@@ -141,7 +141,7 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
         for (const step of walk) {
           if (step.kind === 'file') {
             await tell(step.picks.flatMap((pick) => events[pick % 40] ?? []));
-            await tellEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
+            await publishEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
           } else if (step.kind === 'roll-up') await rollUp();
           else if (step.kind === 'twice at once') await Promise.all([rollUp(), rollUp()]);
           else {
@@ -151,7 +151,7 @@ test('whatever is told twice, late, in any order, rolled up again, at once or cu
         }
         // What nobody has told yet comes last, days late.
         await tell(events);
-        await tellEngagement(engagement.toReversed());
+        await publishEngagement(engagement.toReversed());
         while ((await rollUp()) > 0);
         for (const day of days) {
           const counted = countedOf(

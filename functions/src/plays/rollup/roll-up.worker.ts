@@ -7,7 +7,7 @@ import { readDayEngagement } from '../engagement/day-engagement.ts';
 import { readDayFiles } from '../events/day-files.ts';
 import { type DueDay, listDueDays, putOff, strikeDay } from '../events/due-days.store.ts';
 import { eventPrefixOf } from '../events/play-event.ts';
-import type { RecentListen } from '../now/listening-now.ts';
+import type { RecentPlay } from '../now/listening-now.ts';
 import { nowMs, putListeningNow } from '../now/now.store.ts';
 import { rollUpVisits } from '../visits/roll-up-visits.ts';
 import { changesOf } from './day-changes.ts';
@@ -15,8 +15,8 @@ import { DayChartMaker } from './day-chart-maker.ts';
 import { DayDatabase } from './day-database.ts';
 import { DayRollUp } from './day-roll-up.ts';
 import { readState } from './day-state.store.ts';
-import { recentOf } from './recent-listens.ts';
-import { tellDay } from './tell-day.service.ts';
+import { recentPlaysOf } from './recent-plays.ts';
+import { storeDay } from './store-day.service.ts';
 
 /** Loads a day's files. */
 const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
@@ -49,7 +49,7 @@ interface Going {
 }
 
 /** Rolls a day up, its plays, likes, adds and visits, and strikes it off, unless something is left of it. @returns listens of it that go on */
-const rollUpDay = async (due: DueDay, { until, now, closedThrough }: Going): Promise<RecentListen[]> => {
+const rollUpDay = async (due: DueDay, { until, now, closedThrough }: Going): Promise<RecentPlay[]> => {
   const { day } = due;
   const read = await readState(day);
   const rolledAt = new Date(now());
@@ -59,11 +59,11 @@ const rollUpDay = async (due: DueDay, { until, now, closedThrough }: Going): Pro
     chart.look(subject, heads),
   );
   await putDayChart(day, chart.take());
-  const isDone = await tellDay(changes, read, { day, rolledAt, closedThrough, goesOn: () => now() < until });
+  const isDone = await storeDay(changes, read, { day, rolledAt, closedThrough, goesOn: () => now() < until });
   await rollUpVisits(day, rolledAt);
   if (isDone) await (later === Number.POSITIVE_INFINITY ? strikeDay(due) : putOff(due, new Date(later)));
   logger.info('A day was rolled up', { day, plays: rollUp.rows.length, told: changes.length, isDone });
-  return recentOf(rollUp, startOf(day), rolledAt.getTime() - nowMs);
+  return recentPlaysOf(rollUp, startOf(day), rolledAt.getTime() - nowMs);
 };
 
 /**
@@ -77,7 +77,7 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
   const today = dayAt(now());
   let [looked, hasToday] = [0, false];
   const failed: string[] = [];
-  const recent: RecentListen[] = [];
+  const recent: RecentPlay[] = [];
   const days = await listDueDays();
   const closed = [daysAfter(today, -openDays), ...days.map(({ day }) => daysAfter(day, -1))];
   const closedThrough = closed.toSorted()[0] ?? today;

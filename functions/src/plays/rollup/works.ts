@@ -1,7 +1,7 @@
 import { Dictionary } from './dictionary.ts';
 
 /** What an event says of the music that was heard. */
-export interface Heard {
+export interface PlayedWork {
   readonly track: string;
   readonly album: string | null;
   readonly artists: readonly string[];
@@ -11,7 +11,7 @@ export interface Heard {
 
 /** The same as places in dictionaries. */
 export interface Work {
-  readonly heard: Heard;
+  readonly heard: PlayedWork;
   readonly track: number;
   /** -1 for a track without one. */
   readonly album: number;
@@ -26,7 +26,7 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   return true;
 };
 
-const isSame = (one: Heard, other: Heard): boolean =>
+const isSame = (one: PlayedWork, other: PlayedWork): boolean =>
   one.album === other.album &&
   one.length === other.length &&
   areSame(one.artists, other.artists) &&
@@ -41,7 +41,7 @@ export class Works {
   readonly genres = new Dictionary();
   readonly #ofTrack = new Map<string, number[]>();
 
-  placeOf(heard: Heard): number {
+  placeOf(heard: PlayedWork): number {
     const known = this.#ofTrack.get(heard.track) ?? [];
     for (const place of known) if (isSame((this.all[place] as Work).heard, heard)) return place;
     const place = this.all.push(this.#workOf(heard)) - 1;
@@ -49,7 +49,7 @@ export class Works {
     return place;
   }
 
-  #workOf(heard: Heard): Work {
+  #workOf(heard: PlayedWork): Work {
     const { track, album, artists, genres } = heard;
     return {
       heard,

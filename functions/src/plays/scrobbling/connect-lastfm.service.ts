@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { logger } from '../../platform/logger.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
-import { keepConnection, limitConnects } from './connect.service.ts';
+import { connectAccount, limitConnects } from './connect.service.ts';
 import { authorizationUrl, redeemToken } from './services/lastfm.ts';
 import { readServices } from './services/services.ts';
 
@@ -69,5 +69,5 @@ export const connectLastfm = async (
     throw new AppError('unavailable', 'The service does not answer at the moment. Please try again later.');
   });
   if (!session) throw new AppError('auth.failed', 'Last.fm has not allowed it. Please try again.');
-  return keepConnection(userId, { name: 'lastfm', ...session, apiRoot: null });
+  return connectAccount(userId, { name: 'lastfm', ...session, apiRoot: null });
 };

@@ -5,7 +5,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
-import { keepConnection, limitConnects } from './connect.service.ts';
+import { connectAccount, limitConnects } from './connect.service.ts';
 import { validateToken } from './services/listenbrainz.ts';
 import { readServices } from './services/services.ts';
 
@@ -42,5 +42,5 @@ export const connectListenBrainz = async (
   if (username === undefined) {
     throw refused('token', text('This token is not right. Copy it from your settings there.'));
   }
-  return keepConnection(userId, { name: 'listenbrainz', secret: token, username, apiRoot: root });
+  return connectAccount(userId, { name: 'listenbrainz', secret: token, username, apiRoot: root });
 };

@@ -11,7 +11,7 @@ import type { StoredConnection } from './connection.item.ts';
 import { endConnection, putConnection } from './connections.store.ts';
 import { presentConnection } from './list-scrobblers.service.ts';
 
-const listenerOf = async (userId: UserId): Promise<Listener> => {
+const identifyListener = async (userId: UserId): Promise<Listener> => {
   const listener = (await findListener(userId, { consistent: true })) ?? (await ensureListener(userId));
   if (!listener) throw signInFirst();
   return listener;
@@ -23,7 +23,7 @@ const listenerOf = async (userId: UserId): Promise<Listener> => {
  */
 export const limitConnects = async (userId: UserId, now = Date.now()): Promise<void> => {
   const today = dayAt(now);
-  if (await countConnect(await listenerOf(userId), today)) return;
+  if (await countConnect(await identifyListener(userId), today)) return;
   const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
@@ -41,15 +41,15 @@ const isSame = (one: Listener, other: Listener): boolean =>
  * Keeps an account at a service, in place of another one there. 2 trips.
  * @throws AppError `auth.required` where the person's account goes
  */
-export const keepConnection = async (userId: UserId, made: NewConnection): Promise<ScrobblerConnection> => {
-  let listener = await listenerOf(userId);
+export const connectAccount = async (userId: UserId, made: NewConnection): Promise<ScrobblerConnection> => {
+  let listener = await identifyListener(userId);
   for (let attempt = 1; ; attempt += 1) {
     const connection = { ...made, connectedAt: new Date().toISOString() };
     if (await putConnection(listener, connection)) {
       return presentConnection({ ...connection, lastSentAt: null, fault: null }, true);
     }
     const before = listener;
-    listener = await listenerOf(userId);
+    listener = await identifyListener(userId);
     // Nobody was quicker: it is the account that is in the way.
     if (isSame(before, listener)) throw signInFirst();
     if (!(await mayRetry(attempt))) throw busy();

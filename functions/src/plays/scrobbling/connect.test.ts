@@ -7,7 +7,7 @@ import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -25,7 +25,7 @@ const other = 'https://listens.example/apis';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,

@@ -8,9 +8,9 @@ import { ScrobbleKey } from '../listeners/listener.item.ts';
  */
 export const ScrobbleMessage = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('listens'),
+    kind: z.literal('plays'),
     scrobbleKey: ScrobbleKey,
-    listens: z.array(z.object({ id: PlayId, trackId: TrackId })),
+    plays: z.array(z.object({ id: PlayId, trackId: TrackId })),
   }),
   z.object({ kind: z.literal('now'), scrobbleKey: ScrobbleKey, trackId: TrackId, at: z.iso.datetime() }),
 ]);

@@ -4,14 +4,14 @@ import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.c
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { decodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { setStanding } from '../../catalog/public.ts';
+import { setPublicationState } from '../../catalog/public.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler as removeFromHistory } from '../../handlers/history-removals.lambda.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { aListen, deliver, newPlayId, recordsOf, tell } from '../../testing/listens.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { buildPlay, deliver, newPlayId, recordsOf, tell } from '../../testing/plays.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import {
   connectLastfm,
@@ -27,7 +27,7 @@ import { findListener } from '../listeners/listeners.store.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
-  removeSite = await ownSite();
+  removeSite = await isolatedSite();
   await changeSettings({
     'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
     'scrobbling.lastfm.secret': lastfmKeys.secret,
@@ -48,8 +48,8 @@ const listener = async (...names: readonly ScrobblerName[]) => {
   return { ada, services, waiting };
 };
 
-const hear = async (by: Person, ...listens: ReturnType<typeof aListen>[]): Promise<void> => {
-  await deliver(await tell(by, ...listens));
+const hear = async (by: Person, ...plays: ReturnType<typeof buildPlay>[]): Promise<void> => {
+  await deliver(await tell(by, ...plays));
 };
 const connectionOf = async (by: Person, name: ScrobblerName = 'listenbrainz') =>
   (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
@@ -62,7 +62,7 @@ describe('a listen', () => {
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });
     const track = await addTrack({ name: 'Low Tide', album, artists: [orla, sable] });
     // Told three days late.
-    const listen = aListen(track, { id: newPlayId(Date.now() - 3 * dayMs), isOffline: true });
+    const listen = buildPlay(track, { id: newPlayId(Date.now() - 3 * dayMs), isOffline: true });
     const [told = ''] = await tell(ada, listen);
     await deliver([told]);
     await deliver([told]);
@@ -94,25 +94,25 @@ describe('a listen', () => {
   test('names nobody on its way: neither their id, nor their history, nor their token', async () => {
     const { ada, services, waiting } = await listener();
     const token = await connectListenBrainz(ada, services);
-    await hear(ada, aListen(await addTrack()));
+    await hear(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.historyKey ?? '';
     const [message = ''] = waiting();
     for (const secret of [ada.user.id, key, token, ada.email]) expect(message).not.toContain(secret);
   });
 
   test.each<[string, (ada: Person, track: Track) => Promise<void>]>([
-    ['was left after less than half of it', (ada, track) => hear(ada, aListen(track, { seconds: 30 }))],
+    ['was left after less than half of it', (ada, track) => hear(ada, buildPlay(track, { seconds: 30 }))],
     [
       'was heard while the history is paused',
       async (ada, track) => {
         await ada.call(historyContract.pause, { body: { isPaused: true } });
-        await hear(ada, aListen(track));
+        await hear(ada, buildPlay(track));
       },
     ],
     [
       'was taken out of the history before it was kept',
       async (ada, track) => {
-        const listen = aListen(track);
+        const listen = buildPlay(track);
         const told = await tell(ada, listen);
         await deliver(told);
         const before = sentMessages('SCROBBLES_QUEUE_URL');
@@ -130,11 +130,11 @@ describe('a listen', () => {
   test('of a short track goes nowhere, and of a long one after four minutes', async () => {
     const { ada, waiting, services } = await listener('listenbrainz');
     const [short, long] = [await addTrack({ duration: 30_000 }), await addTrack({ name: 'Long', duration: 3_600_000 })];
-    await hear(ada, aListen(short, { seconds: 30 }), aListen(long, { seconds: 239 }));
+    await hear(ada, buildPlay(short, { seconds: 30 }), buildPlay(long, { seconds: 239 }));
     expect(waiting()).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 });
     onTestFinished(() => void vi.useRealTimers());
-    await hear(ada, aListen(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
+    await hear(ada, buildPlay(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
     await deliverScrobbles(waiting());
     expect(services.arrived.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
   });
@@ -142,16 +142,16 @@ describe('a listen', () => {
   test('of a guest, and of whoever connected nothing, costs no message', async () => {
     const { waiting } = await listener();
     const [eve, track] = [await addPerson(), await addTrack()];
-    const guests = await tell(asGuest(), aListen(track));
-    await deliver([...guests, ...(await tell(eve, aListen(track)))]);
+    const guests = await tell(asGuest(), buildPlay(track));
+    await deliver([...guests, ...(await tell(eve, buildPlay(track)))]);
     expect(waiting()).toEqual([]);
   });
 
   test('of what is not out any more by the time it goes stays here', async () => {
     const { ada, services, waiting } = await listener('listenbrainz');
     const [track, hidden] = [await addTrack({ name: 'Out' }), await addTrack({ name: 'Hidden' })];
-    await hear(ada, aListen(track), aListen(hidden));
-    await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+    await hear(ada, buildPlay(track), buildPlay(hidden));
+    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await deliverScrobbles(waiting())).toBe(0);
     expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track: name }) => name))).toEqual(['Out']);
   });
@@ -161,23 +161,23 @@ describe('several listens', () => {
   test('of one person go together, those of a batch and of several messages', async () => {
     const { ada, services, waiting } = await listener('listenbrainz');
     const track = await addTrack();
-    const listens = [3, 2, 1].map((minutes) => aListen(track, { id: newPlayId(Date.now() - minutes * 60_000) }));
-    await hear(ada, ...listens.slice(0, 2));
-    await hear(ada, ...listens.slice(2));
+    const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) }));
+    await hear(ada, ...plays.slice(0, 2));
+    await hear(ada, ...plays.slice(2));
     await deliverScrobbles(waiting());
     expect(services.arrived.map(({ how }) => how)).toEqual(['import']);
-    expect(heardOf(services)).toEqual(listens.map(({ id }) => secondOf(id)));
+    expect(heardOf(services)).toEqual(plays.map(({ id }) => secondOf(id)));
   });
 
   test('go to Last.fm fifty at a time, and none that is older than two weeks', async () => {
     const { ada, services, waiting } = await listener('lastfm');
     const track = await addTrack();
-    const listens = Array.from({ length: 49 }, (_, minute) =>
-      aListen(track, { id: newPlayId(Date.now() - minute * 60_000) }),
+    const plays = Array.from({ length: 49 }, (_, minute) =>
+      buildPlay(track, { id: newPlayId(Date.now() - minute * 60_000) }),
     );
-    await hear(ada, ...listens);
-    await hear(ada, ...[100, 101].map((minutes) => aListen(track, { id: newPlayId(Date.now() - minutes * 60_000) })));
-    await hear(ada, aListen(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
+    await hear(ada, ...plays);
+    await hear(ada, ...[100, 101].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) })));
+    await hear(ada, buildPlay(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
     expect(await deliverScrobbles(waiting())).toBe(0);
     expect(services.arrived.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
   });
@@ -190,7 +190,7 @@ describe('several listens', () => {
       await addTrack({ name: 'Odd' }),
       await addTrack({ name: 'Fine' }),
     ];
-    await hear(ada, ...[good, odd, fine].map((track) => aListen(track)));
+    await hear(ada, ...[good, odd, fine].map((track) => buildPlay(track)));
     for (const _ of [1, 2]) expect(await deliverScrobbles(waiting())).toBe(0);
     expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
       'Fine',
@@ -210,7 +210,7 @@ describe('a service', () => {
     ]) {
       services.arrived.length = 0;
       services.answerNext(answer);
-      await hear(ada, aListen(track));
+      await hear(ada, buildPlay(track));
       // One of the two met the answer; whichever it was, it alone is told again.
       expect(await deliverScrobbles(waiting().slice(-1))).toBe(1);
       expect(services.arrived).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('a service', () => {
 
   test('that does not answer is said to be waited for, until it takes something', async () => {
     const { ada, services, waiting } = await listener('listenbrainz');
-    await hear(ada, aListen(await addTrack()));
+    await hear(ada, buildPlay(await addTrack()));
     services.answerNext({ status: 500 });
     expect(await deliverScrobbles(waiting())).toBe(1);
     expect(await connectionOf(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
@@ -239,17 +239,17 @@ describe('a service', () => {
       for (const [secret, by] of services.people) if (by.startsWith('ada')) services.people.delete(secret);
       services.calls.length = 0;
       const track = await addTrack();
-      await hear(ada, aListen(track));
-      await hear(eve, aListen(track));
+      await hear(ada, buildPlay(track));
+      await hear(eve, buildPlay(track));
       expect(await deliverScrobbles(waiting())).toBe(0);
       expect(services.arrived.map(({ by }) => by)).toEqual(['eve-listens']);
       expect(await connectionOf(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
-      await hear(ada, aListen(track));
+      await hear(ada, buildPlay(track));
       expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
       expect(services.calls).toHaveLength(2);
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
-      await hear(ada, aListen(track));
+      await hear(ada, buildPlay(track));
       expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
       expect(services.arrived).toHaveLength(2);
       expect(await connectionOf(ada, name)).toMatchObject({ fault: null });
@@ -258,11 +258,11 @@ describe('a service', () => {
 
   test('that was disconnected meanwhile hears of nothing', async () => {
     const { ada, services, waiting } = await listener('listenbrainz');
-    await hear(ada, aListen(await addTrack()));
+    await hear(ada, buildPlay(await addTrack()));
     await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
     expect(await deliverScrobbles(waiting())).toBe(0);
     expect(services.calls).toEqual([]);
-    await hear(ada, aListen(await addTrack()));
+    await hear(ada, buildPlay(await addTrack()));
     expect(waiting()).toHaveLength(1);
   });
 });
@@ -278,14 +278,14 @@ test('what Last.fm says in numbers has it tried again, or the person reconnect',
   ] as const) {
     services.arrived.length = 0;
     services.answerNext({ status, body: { error, message: 'No' } });
-    await hear(ada, aListen(track));
+    await hear(ada, buildPlay(track));
     expect([error, await deliverScrobbles(waiting().slice(-1))]).toEqual([error, 1]);
     expect(await connectionOf(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
     expect([error, await deliverScrobbles(waiting().slice(-1), 2)]).toEqual([error, 0]);
     expect(services.arrived).toHaveLength(1);
   }
   services.answerNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
-  await hear(ada, aListen(track));
+  await hear(ada, buildPlay(track));
   expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
   expect(await connectionOf(ada, 'lastfm')).toMatchObject({ fault: 'refused' });
 });
@@ -316,7 +316,7 @@ describe('what is played at the moment', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await deliverScrobbles(waiting())).toBe(0);
-    await setStanding(hidden.id, { visibility: 'hidden', releaseAt: null, binnedAt: null }, null);
+    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     await play(ada, hidden);
     expect(await deliverScrobbles(waiting().slice(1))).toBe(0);
     expect(services.arrived).toEqual([]);
@@ -336,9 +336,9 @@ test('with an account goes what led to its services: nothing has a token or the 
   const { ada, services, waiting } = await listener();
   const token = await connectListenBrainz(ada, services);
   await connectLastfm(ada, services);
-  await hear(ada, aListen(await addTrack()));
+  await hear(ada, buildPlay(await addTrack()));
   await deliverScrobbles(waiting());
-  await hear(ada, aListen(await addTrack()));
+  await hear(ada, buildPlay(await addTrack()));
   const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
   expect(await everyItem('PLAYS_TABLE', key)).not.toEqual([]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');

@@ -11,11 +11,11 @@ import { createCircuit } from './services/circuit.ts';
 import type { Scrobble, ScrobbleService } from './services/service.ts';
 import { readServices } from './services/services.ts';
 
-type Listens = Extract<ScrobbleMessage, { kind: 'listens' }>;
+type PlaysToSend = Extract<ScrobbleMessage, { kind: 'plays' }>;
 type Now = Extract<ScrobbleMessage, { kind: 'now' }>;
 
 /** People whose services are called at once. */
-const lanes = 8;
+const concurrency = 8;
 /** Milliseconds of a call's work after which nothing new is begun: the function ends after a minute. */
 const workMs = 35_000;
 /** Milliseconds after which what somebody plays at the moment is no news any more. */
@@ -24,15 +24,15 @@ const newsMs = 60_000;
 const circuit = createCircuit();
 
 const trackIdsOf = (message: ScrobbleMessage) =>
-  message.kind === 'now' ? [message.trackId] : message.listens.map(({ trackId }) => trackId);
+  message.kind === 'now' ? [message.trackId] : message.plays.map(({ trackId }) => trackId);
 
-const isListens = (message: ScrobbleMessage): message is Listens => message.kind === 'listens';
+const isPlaysMessage = (message: ScrobbleMessage): message is PlaysToSend => message.kind === 'plays';
 const isNow = (message: ScrobbleMessage): message is Now => message.kind === 'now';
 
 /** The listens of some messages, each once, the first ones first; without those of tracks that are not out any more. */
-const scrobblesOf = (messages: readonly Listens[], tracks: ReadonlyMap<string, Track>): Scrobble[] => {
-  const listens = new Map(messages.flatMap((message) => message.listens.map((listen) => [listen.id, listen] as const)));
-  const scrobbles = [...listens.values()].flatMap(({ id, trackId }) => {
+const scrobblesOf = (messages: readonly PlaysToSend[], tracks: ReadonlyMap<string, Track>): Scrobble[] => {
+  const plays = new Map(messages.flatMap((message) => message.plays.map((listen) => [listen.id, listen] as const)));
+  const scrobbles = [...plays.values()].flatMap(({ id, trackId }) => {
     const track = tracks.get(trackId);
     return track ? [{ id, track, playedAt: playedAt({ id }) }] : [];
   });
@@ -51,11 +51,11 @@ interface Person {
 }
 
 /** @returns seconds after which what was left is worth another try; undefined where nothing is left */
-const tellServicesOf = async (
+const sendToServicesOf = async (
   { messages, connections }: Person,
   tracks: ReadonlyMap<string, Track>,
 ): Promise<number | undefined> => {
-  const scrobbles = scrobblesOf(messages.filter(isListens), tracks);
+  const scrobbles = scrobblesOf(messages.filter(isPlaysMessage), tracks);
   const playing = newestOf(messages.filter(isNow), tracks);
   const outcomes = await Promise.all(
     connections.map(async ({ service, ...connection }) => {
@@ -99,16 +99,18 @@ export const sendScrobbles = async (
       return isTold && service?.isOffered(connection) ? [{ ...connection, service }] : [];
     });
     try {
-      const seconds = await tellServicesOf({ messages: those, connections: theirs }, tracks);
+      const seconds = await sendToServicesOf({ messages: those, connections: theirs }, tracks);
       if (seconds === undefined) return;
       // Of what is played at the moment nothing is left to tell later.
-      await Promise.all(those.filter(isListens).map((message) => again(message, seconds, 'A service takes it later')));
+      await Promise.all(
+        those.filter(isPlaysMessage).map((message) => again(message, seconds, 'A service takes it later')),
+      );
     } catch (error) {
       for (const message of those) failures.set(message, error);
     }
   };
 
-  for (const people of chunks([...byKey], lanes)) {
+  for (const people of chunks([...byKey], concurrency)) {
     if (Date.now() < until) await Promise.all(people.map(([key, those]) => work(those, key)));
     else for (const message of people.flatMap(([, those]) => those)) failures.set(message, 'There was no time for it');
   }

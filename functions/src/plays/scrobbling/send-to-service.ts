@@ -1,7 +1,7 @@
 import { chunks } from '../../platform/chunks.ts';
 import { logger } from '../../platform/logger.ts';
 import { type Connection, noteCall } from './connections.store.ts';
-import { findSent, markSent } from './sent-marks.store.ts';
+import { findSentScrobbles, putSentScrobbles } from './sent-scrobbles.store.ts';
 import type { Circuit } from './services/circuit.ts';
 import { later, type Outcome } from './services/outcome.ts';
 import type { Scrobble, ScrobbleService } from './services/service.ts';
@@ -38,7 +38,7 @@ export const sendToService = async (
   scrobbles: readonly Scrobble[],
 ): Promise<Later | undefined> => {
   const { scrobbleKey, name } = connection;
-  const sent = await findSent(
+  const sent = await findSentScrobbles(
     scrobbleKey,
     name,
     scrobbles.map(({ id }) => id),
@@ -62,7 +62,7 @@ export const sendToService = async (
       await noteOutcome(connection, outcome);
       if (outcome.is !== 'done') return outcome;
     }
-    await markSent(
+    await putSentScrobbles(
       scrobbleKey,
       name,
       batch.map(({ id }) => id),

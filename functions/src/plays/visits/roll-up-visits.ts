@@ -1,10 +1,10 @@
 import { logger } from '../../platform/logger.ts';
 import { readDayFiles } from '../events/day-files.ts';
 import { addUpVisits } from './add-up-visits.ts';
+import { whoCounts } from './count-visitors.ts';
 import { DayVisits } from './day-visits.ts';
 import { setVisitDay } from './visit-days.store.ts';
 import { visitPrefixOf } from './visit-event.ts';
-import { whoCounts } from './who-counts.ts';
 
 /**
  * Adds a day's visits up anew, out of all their files, and sets what comes out: again, it changes nothing. A day without a file is

@@ -3,10 +3,10 @@ import { visitReportContract } from '@overtone/shared/plays/visit-report.contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { deliver } from '../../testing/listens.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownPlays } from '../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
+import { deliver } from '../../testing/plays.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { aVisit, aVisitEvent, newVisitId, tellOf } from '../../testing/visits.ts';
@@ -14,14 +14,14 @@ import { readDayFiles } from '../events/day-files.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
 import { putLines } from '../events/line-files.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
+import { whoCounts } from './count-visitors.ts';
 import { rollUpVisits } from './roll-up-visits.ts';
-import type { ToldVisits } from './told-visits.ts';
 import { type VisitEvent, visitDay, visitFolderOf, visitPrefixOf } from './visit-event.ts';
-import { whoCounts } from './who-counts.ts';
+import type { VisitMessage } from './visit-message.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
-  removals.push(await ownPlays(), await ownBucket('EVENTS_BUCKET'));
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
 afterAll(async () => {
   for (const remove of removals) await remove();
@@ -155,7 +155,7 @@ describe('who can fill the numbers', () => {
   test('not one call after the other: of a batch so many of a network’s guests are kept', async () => {
     const day = dayAt(Date.now());
     const visits = times(limits.visitsPerBatch + 20, () => aVisitEvent({ network: 'flood' }));
-    await deliver([JSON.stringify({ visits: [...visits, aVisitEvent({ network: 'calm' })] } satisfies ToldVisits)]);
+    await deliver([JSON.stringify({ visits: [...visits, aVisitEvent({ network: 'calm' })] } satisfies VisitMessage)]);
     let kept = '';
     await readDayFiles(visitPrefixOf(day), (text) => {
       kept += text;

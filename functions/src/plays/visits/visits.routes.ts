@@ -1,12 +1,12 @@
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { routes } from '../../platform/routes.ts';
-import { tellVisits } from './tell-visits.service.ts';
+import { recordVisits } from './record-visits.service.ts';
 import { readVisitReport } from './visit-report.service.ts';
 
 export const visitRoutes = routes(visitContract, {
   record: async ({ body }, call) => {
-    await tellVisits(body.visits, call);
+    await recordVisits(body.visits, call);
     return {};
   },
 });

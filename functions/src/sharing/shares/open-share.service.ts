@@ -1,4 +1,4 @@
-import { musicStateAt } from '@overtone/shared/catalog/music/standing.model.ts';
+import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
@@ -8,8 +8,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import {
-  findAlbumNow,
-  findTrackNow,
+  getStoredAlbum,
+  getStoredTrack,
   getTrackDetailNow,
   listAlbumTracks,
   presentAlbum,
@@ -53,10 +53,10 @@ const requireShare = async (token: string, visitor: Visitor): Promise<Opened> =>
 };
 
 /** Hidden is hidden: neither it nor what lies in the trash is opened by a link. */
-const isShown = (music: StoredAlbum | StoredTrack): boolean => music.binnedAt === null && !isHidden(music);
+const isShown = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt === null && !isHidden(music);
 
 /** When all of it will be out, if that is only a matter of time. */
-const comesOutAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
+const releasesAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
   const states = music.map((one) => musicStateAt(one, Date.now()));
   if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
   const moments = music.flatMap(({ releaseAt }, place) => (states[place] === 'scheduled' ? (releaseAt ?? []) : []));
@@ -65,19 +65,19 @@ const comesOutAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | 
 
 const openAlbum = async (share: StoredShare) => {
   const id = AlbumId.parse(share.thingId);
-  const [album, all, creator] = await Promise.all([findAlbumNow(id), listAlbumTracks(id), findCaller(share.userId)]);
+  const [album, all, creator] = await Promise.all([getStoredAlbum(id), listAlbumTracks(id), findCaller(share.userId)]);
   if (!album || !isShown(album) || !(await mayStillShare(share, creator, album))) throw notThere();
   const tracks = all.filter(isShown).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
   const shown = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
-  return { comesOutAt: comesOutAt(album), album: shown, track: null, playlist: null };
+  return { releasesAt: releasesAt(album), album: shown, track: null, playlist: null };
 };
 
 /** A track goes with its album: while that is hidden or in the trash, neither is shown. */
 const findShown = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbum?] | undefined> => {
-  const track = await findTrackNow(id);
+  const track = await getStoredTrack(id);
   if (!track || !isShown(track)) return undefined;
-  const album = track.album && (await findAlbumNow(track.album.id));
+  const album = track.album && (await getStoredAlbum(track.album.id));
   if (!album) return [track];
   return isShown(album) ? [track, album] : undefined;
 };
@@ -91,8 +91,8 @@ const openTrack = async (share: StoredShare) => {
   const [shown, creator] = await Promise.all([findShown(TrackId.parse(share.thingId)), findCaller(share.userId)]);
   if (!shown || !(await mayStillShare(share, creator, shown[0]))) throw notThere();
   const [track, album] = shown;
-  const moment = album ? comesOutAt(track, album) : comesOutAt(track);
-  return { comesOutAt: moment, album: null, track: await withDetail(track), playlist: null };
+  const moment = album ? releasesAt(track, album) : releasesAt(track);
+  return { releasesAt: moment, album: null, track: await withDetail(track), playlist: null };
 };
 
 const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
@@ -102,7 +102,7 @@ const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Pl
 };
 
 const openPlaylist = async (share: StoredShare, freshen: Freshen) => ({
-  ...{ comesOutAt: null, album: null, track: null },
+  ...{ releasesAt: null, album: null, track: null },
   playlist: withoutMembers(await freshen(await requireLivePlaylist(share))),
 });
 
@@ -119,7 +119,7 @@ const leadsTo = async (
 ): Promise<boolean> => {
   if (share.kind === 'playlist') {
     const playlist = await requireLivePlaylist(share);
-    return track.isOut && (await holdsTrack(playlist, track.id));
+    return track.isPublished && (await holdsTrack(playlist, track.id));
   }
   const thing = share.kind === 'track' ? track : album;
   return thing?.id === share.thingId && (await mayStillShare(share, creator, thing));

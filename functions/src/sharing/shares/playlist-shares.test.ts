@@ -4,7 +4,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { expect, test } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
-import { handler } from '../../handlers/likes.lambda.ts';
+import { handler } from '../../handlers/reactions.lambda.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
@@ -73,7 +73,7 @@ test('it opens no other track, none that was taken out, and none that is not out
   await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
   expect(await opened(token, gone?.id)).toEqual([200, 200, 404, 404]);
   if (hidden)
-    await changeItem(trackItem, { id: hidden.id }, { set: { isOut: false }, knowing: { ...hidden } as never });
+    await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false }, knowing: { ...hidden } as never });
   expect(await opened(token, hidden?.id)).toEqual([200, 200, 404, 404]);
 });
 

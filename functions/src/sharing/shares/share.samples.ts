@@ -1,7 +1,7 @@
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { letManage } from '../../testing/own-music.ts';
+import { letManage } from '../../testing/managed-music.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }, name: 'For the press' });

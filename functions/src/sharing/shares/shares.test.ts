@@ -1,7 +1,8 @@
 /** @module-tag noRetry */
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
@@ -13,7 +14,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from '../../testing/own-music.ts';
+import { addMusician, addReadyFile, addRelease, letManage, trackDraft } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
@@ -80,17 +81,17 @@ describe('a private link', () => {
     ];
     const told = async () =>
       Promise.all(
-        tokens.map(async (token) => ((await (await open(token)).json()) as { comesOutAt: unknown }).comesOutAt),
+        tokens.map(async (token) => ((await (await open(token)).json()) as { releasesAt: unknown }).releasesAt),
       );
     expect(await told()).toEqual([null, null]);
     const releaseAt = '2036-03-01T18:00:00.000Z';
     const change = { known: album.updatedAt, visibility: 'public', releaseAt } as const;
-    await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body: change });
+    await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: change });
     expect(await told()).toEqual([releaseAt, releaseAt]);
     const params = { trackId: first as never };
     let known = album.tracks[0]?.updatedAt ?? null;
     const edit = async (change: object): Promise<void> => {
-      known = (await person.call(ownTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
+      known = (await person.call(managedTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
     };
     // A track that has a moment of its own is out when both have come, whichever is the later one.
     for (const [own, last] of [
@@ -149,19 +150,19 @@ describe('a private link', () => {
     for (const guess of [place, `${place}.`, `${place}.${one.token.split('.')[1]}`, 'x', '..', `${last.token}x`]) {
       expect(await all(guess)).toEqual([404, 404, 404]);
     }
-    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
     expect(await all(last.token)).toEqual([404, 404, 404]);
   });
 
   test('leads to no track that lies in the trash, nor to one that stands on an album there', async () => {
     const { person, album, first, second } = await addShared();
     const ofAlbum = await share(person, { kind: 'album', id: album.id });
-    await person.call(binContract.put, { body: { trackIds: [second as never] } });
+    await person.call(trashContract.put, { body: { trackIds: [second as never] } });
     const opened = (await (await open(ofAlbum.token)).json()) as { album: object };
     expect(opened.album).toMatchObject({ tracks: [{ id: first }], tracksCount: 1, duration: 61_000 });
     expect([(await read(ofAlbum.token, second)).status, (await stream(ofAlbum.token, second))[0]]).toEqual([404, 404]);
     const { token } = await share(person, { kind: 'track', id: first });
-    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
     expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
   });
 
@@ -201,8 +202,9 @@ describe('a private link', () => {
       (await person.call(shareContract.list, { query: { kind, id } })).isHidden;
     expect(await statuses()).toEqual(open6);
     const albumAs = async (visibility: 'unlisted' | 'hidden') => {
-      const { updatedAt: known } = (await person.call(ownAlbumContract.get, { params: { albumId: album.id } })).album;
-      await person.call(ownAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
+      const { updatedAt: known } = (await person.call(managedAlbumContract.get, { params: { albumId: album.id } }))
+        .album;
+      await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
     };
     await albumAs('hidden');
     expect(await statuses()).toEqual(Array(6).fill(404));
@@ -210,8 +212,8 @@ describe('a private link', () => {
     await albumAs('unlisted');
     expect(await statuses()).toEqual(open6);
     const params = { trackId: first as never };
-    const { updatedAt: known } = (await person.call(ownTrackContract.get, { params })).track;
-    await person.call(ownTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
+    const { updatedAt: known } = (await person.call(managedTrackContract.get, { params })).track;
+    await person.call(managedTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
     // The album opens without it.
     expect(await statuses()).toEqual([200, ...Array(5).fill(404)]);
     const opened = (await (await open(ofAlbum.token)).json()) as { album: { tracks: { id: string }[] } };
@@ -231,7 +233,7 @@ describe('a private link', () => {
     expect(await creators()).toEqual([person.user.id, colleague.user.id]);
     await removeManager(artist.id, colleague.user.id);
     const tracks = [trackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
-    const { tracks: added } = await person.call(ownTrackContract.create, { body: { albumId: album.id, tracks } });
+    const { tracks: added } = await person.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
     const statuses = async (token: string, trackId: string) => [
       (await open(token)).status,
       (await read(token, trackId)).status,
@@ -371,12 +373,12 @@ describe('a private link', () => {
       { kind: 'track', id: first },
     ];
     const made = await Promise.all(things.map((thing) => share(person, thing)));
-    await person.call(binContract.put, { body: { albumIds: [album.id] } });
+    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
     // In the trash there is nothing to make a link to, nor to list.
     const body = { thing: things[0], name: 'For the press' } as never;
     expect(await person.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
     expect(await person.refused(shareContract.list, { query: things[0] } as never)).toMatchObject({ status: 404 });
-    await person.call(binContract.remove, { body: { albumIds: [album.id] } });
+    await person.call(trashContract.remove, { body: { albumIds: [album.id] } });
     for (const { share: link } of made) expect(await rawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { AlbumId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import {
-  findAlbumNow,
   findOwnedSince,
-  findTrackNow,
+  getStoredAlbum,
+  getStoredTrack,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -28,11 +28,11 @@ export const isHidden = ({ visibility }: Pick<Music, 'visibility'>): boolean => 
 
 /** Music is shared by its artist's managers, and not from the trash. */
 const asThing = (music: Music | undefined, album?: AlbumId): Thing | undefined =>
-  music?.binnedAt === null
+  music?.trashedAt === null
     ? {
         isHidden: async () => {
           if (isHidden(music) || album === undefined) return isHidden(music);
-          const found = await findAlbumNow(album);
+          const found = await getStoredAlbum(album);
           return found !== undefined && isHidden(found);
         },
         findSharerSince: (user) => findOwnedSince(music, user),
@@ -41,9 +41,9 @@ const asThing = (music: Music | undefined, album?: AlbumId): Thing | undefined =
 
 /** Things by their kind. A new kind is a line here and a reply in `open-share.service.ts`. */
 const finders: Readonly<Record<ShareKind, (id: string) => Promise<Thing | undefined>>> = {
-  album: async (id) => asThing(await findAlbumNow(AlbumId.parse(id))),
+  album: async (id) => asThing(await getStoredAlbum(AlbumId.parse(id))),
   track: async (id) => {
-    const track = await findTrackNow(TrackId.parse(id));
+    const track = await getStoredTrack(TrackId.parse(id));
     return asThing(track, track?.album?.id);
   },
   playlist: async (id) => {

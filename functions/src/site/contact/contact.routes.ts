@@ -2,8 +2,8 @@ import { contactContract } from '@overtone/shared/site/contact/contact.contract.
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { requireHuman } from '../human-check/human-check.service.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 
 export const contactRoutes = routes(contactContract, {
@@ -14,7 +14,7 @@ export const contactRoutes = routes(contactContract, {
     // Better said now than thanked for a message that nobody will read.
     if (!contact_address) throw new AppError('unavailable', 'This site does not take messages at the moment.');
     const { name, email, message } = body;
-    await queueMail({ type: 'contact-message', name, email, message });
+    await queueEmail({ type: 'contact-message', name, email, message });
     return {};
   },
 });

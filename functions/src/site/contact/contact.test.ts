@@ -3,14 +3,14 @@ import { contactContract } from '@overtone/shared/site/contact/contact.contract.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { writeSetting } from '../settings/settings.service.ts';
 
 beforeAll(freezeClock);
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await ownSite();
+  remove = await isolatedSite();
 });
 afterEach(() => remove());
 

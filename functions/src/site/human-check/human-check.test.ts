@@ -10,7 +10,7 @@ import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { someAddress } from '../../testing/some-address.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { changeSettings, writeSetting } from '../settings/settings.service.ts';
@@ -44,7 +44,7 @@ afterAll(() => {
 beforeEach(async () => {
   asked = [];
   answer = ({ response }) => ({ success: true, score: 0.9, action: response });
-  remove = await ownSite();
+  remove = await isolatedSite();
   await writeSetting('mail.contact_address', 'hello@overtone.example');
   return () => remove();
 });

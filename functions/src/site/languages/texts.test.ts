@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { s3 } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { getSite } from '../public.ts';
@@ -15,7 +15,7 @@ import { findTexts, writeTexts } from './texts.service.ts';
 let remove: () => Promise<void>;
 let leave: () => void;
 beforeEach(async () => {
-  [remove, leave] = await Promise.all([ownSite(), ownBucket('PUBLIC_BUCKET')]);
+  [remove, leave] = await Promise.all([isolatedSite(), isolatedBucket('PUBLIC_BUCKET')]);
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts
 import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ownSite } from '../../testing/own-site.store.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { changeSettings, readSetting, writeSetting } from './settings.service.ts';
@@ -11,7 +11,7 @@ import { getPrivateSettings } from './settings.store.ts';
 
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  remove = await ownSite();
+  remove = await isolatedSite();
 });
 afterEach(() => remove());
 

@@ -6,7 +6,7 @@ import { getUploadLimits } from '../begin/upload-rules.ts';
 import { presentFile } from '../files/file.presenter.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findOwnFiles, resumeFiles, takeFormFile } from './file-entries.service.ts';
+import { findUserFiles, resumeFiles, takeFormFile } from './file-entries.service.ts';
 import { removeFiles, restoreFiles } from './remove-files.service.ts';
 
 const presentAll = (files: readonly StoredFile[]) => Promise.all(files.map(presentFile));
@@ -18,7 +18,7 @@ export const fileEntryRoutes = routes(fileEntryContract, {
     return { pagination: { data: await presentAll(data), nextCursor } };
   },
   states: async ({ body }, { visitor }) => ({
-    fileEntries: await presentAll(await findOwnFiles(body.entryIds, visitor)),
+    fileEntries: await presentAll(await findUserFiles(body.entryIds, visitor)),
   }),
   limits: async (_, { visitor }) => {
     const userId = requireUserId(visitor);

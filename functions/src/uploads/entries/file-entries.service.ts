@@ -45,7 +45,7 @@ export const takeFormFile = async (
 };
 
 /** One's own files among these, in their order. */
-export const findOwnFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
+export const findUserFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const userId = requireUserId(visitor);
   return (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
 };
@@ -76,7 +76,7 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
  * @throws AppError `file.not_found` where one of them is not one's own; `quota.reached`
  */
 export const resumeFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
-  const files = await findOwnFiles(ids, visitor);
+  const files = await findUserFiles(ids, visitor);
   if (files.length < new Set(ids).size) throw fileNotFound();
   const resumed: StoredFile[] = [];
   // One after the other: each counts at the same owner.

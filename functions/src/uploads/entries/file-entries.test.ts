@@ -17,11 +17,11 @@ import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { startStandIn } from '../../testing/stand-in.ts';
 import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
-import { noteEndedUses } from '../collect/ended-uses.worker.ts';
-import { findBinned } from '../files/bin.store.ts';
-import { binnedFileItem } from '../files/binned-file.item.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
+import { findTrashed } from '../files/trash.store.ts';
+import { trashedFileItem } from '../files/trashed-file.item.ts';
+import { noteEndedUses } from '../garbage-collection/ended-uses.worker.ts';
 import { removeFilesOf } from './remove-files-of.service.ts';
 
 afterEach(() => {
@@ -163,11 +163,11 @@ describe('a file in the trash', () => {
     expect(await storage()).toBe(1_000);
 
     // As the table's stream tells of what DynamoDB removes, twice.
-    const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'binned' } };
+    const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'trashed' } };
     const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
     await noteEndedUses([removed]);
     expect(await storage()).toBe(1_000);
-    await deleteItem(binnedFileItem, { id: second.id });
+    await deleteItem(trashedFileItem, { id: second.id });
     expect(await noteEndedUses([removed, removed])).toEqual({ batchItemFailures: [] });
     expect(await storage()).toBe(0);
   });
@@ -189,7 +189,7 @@ test('a file lies in the bin for 30 days, where no track of it counts and its ow
   expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
   // Their session has ended by then as well: what is in the bin is asked for past it.
-  expect(await findBinned([id])).toEqual([]);
+  expect(await findTrashed([id])).toEqual([]);
 });
 
 test('a file that is taken out of the bin by two calls at once is there once, and both hear so', async () => {
@@ -301,13 +301,13 @@ test('an upload that is under way to being begun while its owner goes is not beg
 
 test('of somebody who goes nothing stays: what is there, on its way or in the bin, and what it added up to', async () => {
   const ada = await addUploader();
-  const [there, binned] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [binned.id] } });
+  const [there, trashed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+  await ada.call(fileEntryContract.remove, { body: { entryIds: [trashed.id] } });
   await ada.call(s3UploadContract.create, { body: announce(1_000) });
   await removeFilesOf(ada.user.id);
   await removeFilesOf(ada.user.id);
   expect(await listed(ada)).toEqual([]);
-  for (const pk of [`file#${there.id}`, `file#${binned.id}`, `usage#${ada.user.id}`]) {
+  for (const pk of [`file#${there.id}`, `file#${trashed.id}`, `usage#${ada.user.id}`]) {
     expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
   }
   expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${there.id}`)).toEqual([]);

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { noRoom, quotaFor } from '../begin/upload-rules.ts';
-import { binFile, dropBinned, findBinned, unbinFile } from '../files/bin.store.ts';
 import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
+import { dropTrashed, findTrashed, restoreFile, trashFile } from '../files/trash.store.ts';
 import { removeUpload } from '../files/upload-object.ts';
 import { sendLateMedia, sendMedia } from '../finish/media.message.ts';
-import { fileNotFound, findOwnFiles } from './file-entries.service.ts';
+import { fileNotFound, findUserFiles } from './file-entries.service.ts';
 
 interface Unwanted {
   readonly entryIds: readonly FileId[];
@@ -22,7 +22,7 @@ interface Unwanted {
 const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
   // What is not all there is nothing that anybody could take out of a bin.
   if (file.state === 'uploading') return giveUp(file);
-  if (!forever) return binFile(file);
+  if (!forever) return trashFile(file);
   if (!(await removeFile(file))) return false;
   await removeUpload(file);
   return true;
@@ -47,7 +47,7 @@ const isIn = (path: string, folder: string): boolean => path === folder || path.
  */
 export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
-  const named = await findOwnFiles(entryIds, visitor);
+  const named = await findUserFiles(entryIds, visitor);
   const inFolders =
     paths.length === 0
       ? []
@@ -56,8 +56,8 @@ export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, 
   const files = new Map([...named, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
   for (const file of files.values()) await removeNow(file, deleteForever);
   if (!deleteForever) return;
-  const binned = (await findBinned([...new Set(entryIds)])).filter((file) => file.userId === userId);
-  for (const file of binned) await dropBinned(file);
+  const trashed = (await findTrashed([...new Set(entryIds)])).filter((file) => file.userId === userId);
+  for (const file of trashed) await dropTrashed(file);
 };
 
 const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
@@ -66,18 +66,18 @@ const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysi
 export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const userId = requireUserId(visitor);
   const wanted = [...new Set(ids)];
-  const binned = (await findBinned(wanted)).filter((file) => file.userId === userId);
+  const trashed = (await findTrashed(wanted)).filter((file) => file.userId === userId);
   // Those that were taken out of the bin by a call that came before this one are there.
-  const there = new Set((await findOwnFiles(wanted, visitor)).map(({ id }) => id));
-  if (wanted.some((id) => !there.has(id) && !binned.some((file) => file.id === id))) throw fileNotFound();
-  for (const file of binned) {
+  const there = new Set((await findUserFiles(wanted, visitor)).map(({ id }) => id));
+  if (wanted.some((id) => !there.has(id) && !trashed.some((file) => file.id === id))) throw fileNotFound();
+  for (const file of trashed) {
     // Its message may have come and gone while it was not there.
     if (inPipeline.has(file.state)) await sendLateMedia(file);
-    if (await unbinFile(file, quotaFor(visitor.permissions))) continue;
+    if (await restoreFile(file, quotaFor(visitor.permissions))) continue;
     // It may be that another call took it out of the bin meanwhile.
     if (!(await findFile(file.id))) throw noRoom();
   }
-  const files = await findOwnFiles(wanted, visitor);
+  const files = await findUserFiles(wanted, visitor);
   for (const file of files) if (inPipeline.has(file.state)) await sendMedia(file);
   return files;
 };

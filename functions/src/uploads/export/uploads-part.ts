@@ -3,21 +3,24 @@ import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/arch
 import { jsonList } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { everyPage } from '../../platform/every-page.ts';
-import { findBinned, listBinned } from '../files/bin.store.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
+import { findTrashed, listTrashed } from '../files/trash.store.ts';
 
-const shape = ({ id, name, path, mime, size, duration, state, trackId, created_at }: StoredFile, isInBin: boolean) => ({
-  ...{ id, name, path, mime, size, duration, state, trackId, isInBin, created_at },
+const shape = (
+  { id, name, path, mime, size, duration, state, trackId, created_at }: StoredFile,
+  isInTrash: boolean,
+) => ({
+  ...{ id, name, path, mime, size, duration, state, trackId, isInTrash, created_at },
 });
 
 async function* rowsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const page of everyPage((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
     yield page.map((file) => shape(file, false));
   }
-  const ids = (await listBinned(userId)).map(({ id }) => id);
+  const ids = (await listTrashed(userId)).map(({ id }) => id);
   for (const some of chunks(ids, limits.batchGetMax)) {
-    yield (await findBinned(some)).map((file) => shape(file, true));
+    yield (await findTrashed(some)).map((file) => shape(file, true));
   }
 }
 

@@ -13,10 +13,10 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { tryClaim } from '../audio/audio-use.store.ts';
 import { fileItem } from './file.item.ts';
+import { endedUse, type UsedAnew, usedAnew } from './reused-content.ts';
 import type { Reserved, StoredFile } from './stored-file.model.ts';
 import { countUploadAction } from './upload-days.store.ts';
 import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
-import { endedUse, type UsedAnew, usedAnew } from './used-anew.ts';
 
 /** A file, whosever it is: consistent GetItem `file#<id>` / `file`, a unit. */
 export const findFile = (id: FileId): Promise<StoredFile | undefined> => findItem(fileItem, { id });

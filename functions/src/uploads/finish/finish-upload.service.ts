@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import { getUploadRules, requireTaken } from '../begin/upload-rules.ts';
 import { findFile } from '../files/files.store.ts';
-import { uploadNotFound } from '../files/find-own-file.ts';
+import { uploadNotFound } from '../files/find-user-file.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, removeLeftovers } from '../files/upload-object.ts';

@@ -4,13 +4,13 @@ import { changeFile, findFile, nothing } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
 import { failFile } from './fail-file.ts';
-import { type Heard, hearFile } from './hear-file.ts';
-import { findFirst } from './own-content.store.ts';
+import { type ProbeResult, probeFile } from './probe-file.ts';
+import { findFirst } from './user-content.store.ts';
 
 const tooMuchSound = text('You have reached the limit of minutes of your account.');
 
 /** Where a file goes whose sound is known: on, or to its owner, who has the same already. @returns whether it goes on */
-const settle = async ({ file, audio }: Heard): Promise<boolean> => {
+const settle = async ({ file, audio }: ProbeResult): Promise<boolean> => {
   const { sha256, mime, extension, duration } = audio;
   const known = { sha256, mime, extension, duration };
   const first = file.kept ? undefined : await findFirst(file, sha256);
@@ -38,9 +38,9 @@ const settle = async ({ file, audio }: Heard): Promise<boolean> => {
 export const analyseFile = async (queued: StoredFile, signal: AbortSignal): Promise<boolean> => {
   const file = queued.state === 'analysing' ? queued : await changeFile(queued, { state: 'analysing' });
   if (!file) return false;
-  let heard: Heard | undefined;
+  let heard: ProbeResult | undefined;
   try {
-    heard = await hearFile(file, signal);
+    heard = await probeFile(file, signal);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     // It may have said meanwhile what its bytes are.

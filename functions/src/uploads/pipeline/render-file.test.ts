@@ -16,8 +16,8 @@ import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findAudio } from '../audio/audio.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
+import { processFile } from './process-file.worker.ts';
 import type { OnRendered } from './render-file.ts';
-import { workOn } from './work-on.worker.ts';
 
 // Where no native decoder is.
 beforeEach(() => void vi.stubEnv('PATH', ''));
@@ -27,7 +27,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const file = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
 
 const steps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
-  for (let step = 0; step < count; step += 1) await workOn(onRendered)({ fileId: id }, delivery());
+  for (let step = 0; step < count; step += 1) await processFile(onRendered)({ fileId: id }, delivery());
 };
 const see = async (person: Person, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];

@@ -7,7 +7,7 @@ import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { removeUpload } from '../files/upload-object.ts';
 import { failFile } from './fail-file.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 /** Bytes of each rendition that some bytes of sound have. */
 export interface Rendered {
@@ -25,7 +25,7 @@ const renderNext = async (
   quality: Quality,
   isWanted: AbortSignal,
 ): Promise<boolean> => {
-  const { tell, signal: isMine, last } = tellProgress(file);
+  const { tell, signal: isMine, last } = reportProgress(file);
   const signal = AbortSignal.any([isWanted, isMine]);
   const done = qualities.indexOf(quality);
   const seconds = Math.max(audio.duration / 1_000, 1);

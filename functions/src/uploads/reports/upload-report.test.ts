@@ -6,9 +6,9 @@ import { dayAt, daysAfter } from '../../platform/days.ts';
 import { putBytes } from '../../platform/small-objects.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedFilesTable } from '../../testing/isolated-site.store.ts';
 import { deliver, runAll } from '../../testing/media-worker.ts';
-import { ownBucket } from '../../testing/own-bucket.ts';
-import { ownFiles } from '../../testing/own-site.store.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { findFile } from '../files/files.store.ts';
@@ -20,7 +20,7 @@ const removals: (() => unknown)[] = [];
 // A file is looked for on the day it was sent.
 beforeAll(freezeClock);
 beforeAll(async () => {
-  removals.push(await ownFiles());
+  removals.push(await isolatedFilesTable());
 });
 afterAll(async () => {
   for (const remove of removals) await remove();
@@ -66,7 +66,7 @@ test('a file that fails counts nowhere', async () => {
 });
 
 test('storage is what lies there, counted every hour, and a day without a count has the one before', async () => {
-  const giveBack = await ownBucket('MASTERS_BUCKET');
+  const giveBack = await isolatedBucket('MASTERS_BUCKET');
   const hash = (beginning: string) => beginning.padEnd(64, '0');
   const put = (name: string, size: number) =>
     putBytes({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');

@@ -10,7 +10,7 @@ import { abortParts, completeParts, createParts, findParts, type UploadedPart } 
 import { type SignedPut, signPart, signPut } from '../../platform/signed-put.ts';
 import { type Announced, beginUpload } from '../begin/begin-upload.service.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findOwnUpload, uploadNotFound } from '../files/find-own-file.ts';
+import { findUserUpload, uploadNotFound } from '../files/find-user-file.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { findSize, keyOf, objectOf, storedType } from '../files/upload-object.ts';
@@ -33,7 +33,7 @@ const isOpen = (file: StoredFile): file is Open =>
  * @throws AppError `upload.not_found`, whoever else it belongs to
  */
 const findNamed = async ({ key, uploadId }: Named, visitor: Visitor): Promise<StoredFile> => {
-  const file = await findOwnUpload(key, requireUserId(visitor));
+  const file = await findUserUpload(key, requireUserId(visitor));
   if (file.uploadId !== uploadId) throw uploadNotFound();
   return file;
 };
@@ -198,5 +198,5 @@ export const finishOwnUpload = async ({ key, filename }: Sent, visitor: Visitor)
   const id = FileId.safeParse(filename).data;
   const named = key ?? (id && keyOf({ userId, id }));
   if (!named) throw uploadNotFound();
-  return finishUpload(await findOwnUpload(named, userId));
+  return finishUpload(await findUserUpload(named, userId));
 };

@@ -11,7 +11,7 @@ import { findParts } from '../../platform/multipart.ts';
 import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, announce, crcOf, put, putFile, putParts, sendFile, someBytes } from '../../testing/uploads.ts';
-import { findOwnUpload } from '../files/find-own-file.ts';
+import { findUserUpload } from '../files/find-user-file.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -77,7 +77,7 @@ describe('one signed PUT', () => {
   test('an entry that is asked for while the worker takes the bytes is the file', async () => {
     const ada = await addUploader();
     const key = await putFile(ada, someBytes(1_000));
-    const asRead = await findOwnUpload(key, ada.user.id);
+    const asRead = await findUserUpload(key, ada.user.id);
     const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key } });
     await deleteObject(objectAt(key));
     expect(await finishUpload(asRead)).toMatchObject({ id: fileEntry.id, state: 'queued' });

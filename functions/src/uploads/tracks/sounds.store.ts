@@ -11,7 +11,7 @@ import { asItWasRead, changedAfter, findFiles } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
 /** A file of somebody's own, and what is known of its sound once it was heard. */
-export interface OwnSound {
+export interface ManagedSound {
   readonly file: StoredFile;
   readonly audio: StoredAudio | undefined;
 }
@@ -20,7 +20,7 @@ export interface OwnSound {
  * One's own files among these with what is known of their sound, in their order. Two consistent BatchGetItems one after the
  * other: a unit a file, and a unit for each 4 KB of what is known of it.
  */
-export const findOwnSounds = async (ids: readonly FileId[], visitor: Visitor): Promise<OwnSound[]> => {
+export const findUserSounds = async (ids: readonly FileId[], visitor: Visitor): Promise<ManagedSound[]> => {
   const userId = requireUserId(visitor);
   const files = (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
   const heard = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }]));

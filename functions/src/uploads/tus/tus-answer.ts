@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import { AppError } from '../../platform/errors.ts';
-import { uploadNotFound } from '../files/find-own-file.ts';
+import { uploadNotFound } from '../files/find-user-file.ts';
 
 /** What the protocol's server says, by its status, as the rest of the API says it (spec §8 has the words). */
 const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {

@@ -11,7 +11,7 @@ import type { RawContext, RawRoute } from '../../platform/routes.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
 import { getUploadRules } from '../begin/upload-rules.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findOwnUpload, uploadNotFound } from '../files/find-own-file.ts';
+import { findUserUpload, uploadNotFound } from '../files/find-user-file.ts';
 import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { keyOf, objectOf, storedType } from '../files/upload-object.ts';
@@ -57,7 +57,7 @@ const create = async (request: Request, context: RawContext): Promise<Response> 
 const findOwn = async ({ params, visitor }: RawContext): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(params.fileId).data;
-  const file = id && (await findOwnUpload(keyOf({ userId, id }), userId));
+  const file = id && (await findUserUpload(keyOf({ userId, id }), userId));
   if (file?.way !== 'tus' || file.state !== 'uploading') throw uploadNotFound();
   return file;
 };

@@ -54,7 +54,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
   const selectFinished = database.prepare(
     'SELECT etag, version, checksums FROM finished WHERE id = ? AND bucket = ? AND key = ?',
   );
-  const forgetFinished = database.prepare('DELETE FROM finished WHERE at < ?');
+  const deleteFinished = database.prepare('DELETE FROM finished WHERE at < ?');
 
   const find = ({ bucket, key: name, id }: UploadKey): Upload | undefined => {
     const row = select.get(bucket, keyBytes(name), id);
@@ -113,7 +113,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
     /** Ends an upload whose parts are an object's from now on. Belongs into the transaction that makes the object. */
     finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: Finished): void {
       remove.run(id);
-      forgetFinished.run(Date.now() - knownFor);
+      deleteFinished.run(Date.now() - knownFor);
       insertFinished.run(id, bucket, keyBytes(name), etag, version, JSON.stringify(checksums), Date.now());
     },
 

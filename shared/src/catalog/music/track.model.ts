@@ -32,7 +32,7 @@ export const Track = z.object({
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
   /** Said of what is not out, which only its people and whoever has a private link to it come upon: nobody counts its listens. */
-  isOut: z.boolean().optional(),
+  isPublished: z.boolean().optional(),
 });
 export type Track = z.output<typeof Track>;
 

@@ -37,7 +37,7 @@ export const Reported = z.object({
   state: ReportState,
   /** How it is called now; null where it has no name, or is gone. */
   name: z.string().nullable(),
-  isGone: z.boolean(),
+  isDeleted: z.boolean(),
   /** How many people have reported it. */
   reports: z.int().nonnegative(),
   /** When somebody did so last. */

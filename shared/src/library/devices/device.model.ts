@@ -15,13 +15,13 @@ export const DeviceName = z.object({
 export type DeviceName = z.output<typeof DeviceName>;
 
 /** Where a queue stands. */
-const Standing = z.object({
+const PublicationState = z.object({
   /** What is current; null where it is nobody else's to know, as what came by a private link. */
   trackId: TrackId.nullable(),
   /** Its place among the saved ids; where it is none of them, that of the next one. */
   place: z.int().min(0).max(deviceLimits.tracksMax),
   /** Seconds into it, as it was saved. */
-  position: z.number().min(0).max(limits.listenSecondsMax),
+  position: z.number().min(0).max(limits.playSecondsMax),
   /** Whether it plays, or is about to. */
   isPlaying: z.boolean(),
   /** 1 is the recorded speed. */
@@ -103,7 +103,7 @@ export const SavedQueue = z
 export type SavedQueue = z.output<typeof SavedQueue>;
 
 /** What a device saves. */
-export const DeviceState = Standing.extend({
+export const DeviceState = PublicationState.extend({
   /** Seconds since a person had it play here, where the API does not know of that yet: whoever did so last is heard. */
   takenOver: z.number().min(0).max(deviceLimits.takenOverSecondsMax).optional(),
   /** Where it is another one than was saved. */
@@ -121,7 +121,7 @@ export type PlayingDevice = z.output<typeof PlayingDevice>;
 
 /** One of somebody's devices, as they are shown it. */
 export const Device = DeviceName.extend({
-  ...Standing.pick({ position: true, isPlaying: true, rate: true }).shape,
+  ...PublicationState.pick({ position: true, isPlaying: true, rate: true }).shape,
   id: DeviceId,
   /** What it plays or played; null where nobody may know that (any more). */
   track: Track.nullable(),
@@ -131,7 +131,7 @@ export type Device = z.output<typeof Device>;
 
 /** A queue to go on with: those tracks of it that are out, each at the place that it was saved at. */
 export const ReadQueue = QueueOrder.extend({
-  ...Standing.shape,
+  ...PublicationState.shape,
   savedAt: z.iso.datetime(),
   items: z.array(z.object({ place: Place, track: Track })),
 });

@@ -3,8 +3,8 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { marksStateOf } from '../marks/mark.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
+import { reactionsStateOf } from '../reactions/reaction.model.ts';
 
 /** What can be followed. */
 export const FollowType = z.enum(['artist', 'user', 'playlist']);
@@ -24,7 +24,7 @@ export const FollowChange = z.object({
 export type FollowChange = z.output<typeof FollowChange>;
 
 /** Where somebody's follows stand. */
-export const FollowsState = marksStateOf(FollowType);
+export const FollowsState = reactionsStateOf(FollowType);
 export type FollowsState = z.output<typeof FollowsState>;
 
 /** How many follow somebody, and how many artists, people and playlists they follow: null where they keep that to themselves. */

@@ -3,8 +3,8 @@ import { Album } from '../../catalog/music/album.model.ts';
 import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
-import { marksStateOf, markTypeOf } from '../marks/mark.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
+import { reactionsStateOf, targetTypeOf } from '../reactions/reaction.model.ts';
 
 /** What can be liked. */
 export const LikeType = z.enum(['track', 'album', 'artist', 'playlist']);
@@ -15,7 +15,7 @@ export const LikedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
 export type LikedId = z.output<typeof LikedId>;
 
 /** What an id is of. */
-export const likeTypeOf = (id: LikedId): LikeType => markTypeOf(id) as LikeType;
+export const likeTypeOf = (id: LikedId): LikeType => targetTypeOf(id) as LikeType;
 
 /** One thing that is to be liked, or no longer. */
 export const LikeChange = z.object({
@@ -27,7 +27,7 @@ export const LikeChange = z.object({
 export type LikeChange = z.output<typeof LikeChange>;
 
 /** Where somebody's likes stand. */
-export const LikesState = marksStateOf(LikeType);
+export const LikesState = reactionsStateOf(LikeType);
 export type LikesState = z.output<typeof LikesState>;
 
 const added = { likedAt: z.iso.datetime() };

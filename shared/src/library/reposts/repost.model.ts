@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Album } from '../../catalog/music/album.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, PlaylistId, TrackId } from '../../ids.ts';
-import { marksStateOf } from '../marks/mark.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
+import { reactionsStateOf } from '../reactions/reaction.model.ts';
 
 /** What can be reposted. */
 export const RepostType = z.enum(['track', 'album', 'playlist']);
@@ -23,7 +23,7 @@ export const RepostChange = z.object({
 export type RepostChange = z.output<typeof RepostChange>;
 
 /** Where somebody's reposts stand. */
-export const RepostsState = marksStateOf(RepostType);
+export const RepostsState = reactionsStateOf(RepostType);
 export type RepostsState = z.output<typeof RepostsState>;
 
 /** Something that somebody reposted, and when. */

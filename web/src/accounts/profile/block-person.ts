@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
 /** Whatever was known of the two of them may be otherwise: it is asked for anew. */
-const forgetPerson = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
+const removeBlockedUser = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
   client.invalidateQueries({ queryKey: ['users', id] });
 
 /** Asks whether somebody is to be blocked, and does it. Never rejects. */
@@ -26,10 +26,10 @@ export const askToBlock = (person: PublicProfile, client: QueryClient): Promise<
       try {
         await call(peopleContract.block, { params: { userId: person.id } });
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
         return false;
       }
-      await forgetPerson(client, person);
+      await removeBlockedUser(client, person);
       toasts.positive(t('You blocked :name', { name }));
       return true;
     },

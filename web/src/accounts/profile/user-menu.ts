@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
-import { followEntry } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
+import { followEntry } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** What can be done with a person. Nobody follows themselves. */

@@ -4,7 +4,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 const channel = new BroadcastChannel('overtone.session');
 
 /** Says to the site's other tabs that this browser is somebody else now. */
-export const tellOtherTabs = (): void => channel.postMessage('changed');
+export const notifyOtherTabs = (): void => channel.postMessage('changed');
 
 /**
  * Reads anew, in this tab, when the visitor changed in another one; `revalidate` asks the guards of the open page again.

@@ -1,5 +1,5 @@
-import { marksContract } from '@overtone/shared/library/marked-ids/marks.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -81,9 +81,9 @@ it('lets reads go on where no answer comes for long, and ends with one that come
   const { at, asked } = open({ ...asGuest, after: promise });
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  const reading = call(marksContract.ids, { query: { likes: -1 } }).catch(() => undefined);
+  const reading = call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
   await act(() => vi.advanceTimersByTimeAsync(answerMs - 1));
-  const liked = () => asked.filter(({ url }) => url.includes('users/me/marks'));
+  const liked = () => asked.filter(({ url }) => url.includes('users/me/reactions'));
   expect(liked()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   await reading;
@@ -195,13 +195,13 @@ it('ends what something else than a page wanted to read in the person’s name',
   const app = open({ ...asGuest, after });
   await app.user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
-  const late = call(marksContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
+  const late = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
   answer();
   expect(await late).toBe('AbortError');
   await waitFor(() => expect(app.at()).toBe('/login'));
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   // The next one reads.
-  await call(marksContract.ids, { query: { likes: -1 } }).catch(() => undefined);
+  await call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
   expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
 });
 

@@ -6,15 +6,15 @@ import { holdReads } from '../../lib/api.ts';
 import { bootstrapQuery, putBootstrapData } from '../../lib/bootstrap.ts';
 import { answerMs } from '../../lib/in-time.ts';
 import { loginPath } from '../../lib/login-path.ts';
-import { tellSignedOut, tellSigningOut } from '../../lib/signed-out.ts';
+import { notifySignedOut, notifySigningOut } from '../../lib/signed-out.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 const isOther = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
 
 /** Drops whatever was read in somebody else's name; what is on the screen is read anew. */
-const forgetOthers = (client: QueryClient, readBefore: number): void => {
+const clearOtherSessions = (client: QueryClient, readBefore: number): void => {
   client.removeQueries({ type: 'inactive', predicate: isOther });
   void client.resetQueries({
     type: 'active',
@@ -41,7 +41,7 @@ export const useSwitchSession = () => {
       const since = Date.now();
       const letGo = await endReading(client);
       const before = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
-      if (before && before !== data.user?.id) tellSignedOut();
+      if (before && before !== data.user?.id) notifySignedOut();
       await putBootstrapData(client, data);
       // What a part of the last page that came late wants to read is nobody's any more.
       await client.cancelQueries({ predicate: isOther });
@@ -49,11 +49,11 @@ export const useSwitchSession = () => {
       // Before the next page reads, so that it does not find what the last person could see; and once more after the
       // last page is gone.
       client.removeQueries({ type: 'inactive', predicate: isOther });
-      tellOtherTabs();
+      notifyOtherTabs();
       await goTo(to, { replace: true });
       // A turn later, once parts that are one person's alone have heard who is here: what they show is not to be read again.
       await new Promise((resolve) => setTimeout(resolve));
-      forgetOthers(client, since);
+      clearOtherSessions(client, since);
     },
     [client, goTo],
   );
@@ -71,7 +71,7 @@ export const useLogout = () => {
   const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
-    tellSigningOut();
+    notifySigningOut();
     const letGo = await endReading(client);
     const readOn = (): void => {
       letGo('on');

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { downloadFrom } from '../../lib/save-file.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ChosenRows } from '../../ui/lists/data-table/data-list.ts';
 import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
@@ -20,7 +20,7 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
     const { url } = (await call(exportContract.get, { params: { exportId } })).export;
     if (url) downloadFrom(url);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

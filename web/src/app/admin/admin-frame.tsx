@@ -18,10 +18,10 @@ import { AdminDrawerButton } from './admin-drawer.tsx';
 import { AdminFind } from './admin-find.tsx';
 import * as css from './admin-frame.css.ts';
 import { AdminBrand, AdminNav } from './admin-nav.tsx';
-import { type AdminRoom, roomGroups } from './admin-rooms.ts';
+import { type AdminSection, sectionGroups } from './admin-sections.ts';
 
 /** A room as the palette lists places. */
-const placeOf = ({ id, path, name, icon }: AdminRoom): MenuItem => ({
+const placeOf = ({ id, path, name, icon }: AdminSection): MenuItem => ({
   ...{ id: `admin-${id}`, label: name(), icon, type: 'route', action: path, target: '_self' },
   ...{ roles: [], permissions: [], settings: {}, subscriptionStatus: null },
 });
@@ -35,7 +35,7 @@ export const AdminFrame = () => {
   const { isDark, toggle } = useTheme();
   useSheetScroll(main);
   useMainFocus(main);
-  const rooms = roomGroups(bootstrap).flatMap((group) => group.rooms);
+  const rooms = sectionGroups(bootstrap).flatMap((group) => group.rooms);
   const places = [...rooms.map(placeOf), ...menuItems(bootstrap, 'sidebar-primary')];
   const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (

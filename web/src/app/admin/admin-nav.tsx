@@ -12,7 +12,7 @@ import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import * as css from './admin-nav.css.ts';
-import { type AdminRoom, roomGroups } from './admin-rooms.ts';
+import { type AdminSection, sectionGroups } from './admin-sections.ts';
 
 /** Whose site it is, and that this is where it is run. */
 export const AdminBrand = () => {
@@ -28,7 +28,13 @@ export const AdminBrand = () => {
   );
 };
 
-const RoomLink = ({ room, onChoose }: { readonly room: AdminRoom; readonly onChoose: (() => void) | undefined }) => {
+const SectionLink = ({
+  room,
+  onChoose,
+}: {
+  readonly room: AdminSection;
+  readonly onChoose: (() => void) | undefined;
+}) => {
   const { pathname } = useLocation();
   const isCurrent = pathname === room.path || pathname.startsWith(`${room.path}/`);
   return (
@@ -51,13 +57,13 @@ export const AdminNav = ({ onChoose }: { readonly onChoose?: () => void }) => (
       <ArrowLeft className={mirrored} aria-hidden />
       <span className={css.linkName}>{t('Back to the site')}</span>
     </Link>
-    {roomGroups(useBootstrap()).map(({ id, name, rooms }) => (
+    {sectionGroups(useBootstrap()).map(({ id, name, rooms }) => (
       <div key={id}>
         <h2 className={css.group}>{name()}</h2>
         <ul className={css.list}>
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomLink room={room} onChoose={onChoose} />
+              <SectionLink room={room} onChoose={onChoose} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
+import { EqualiserBars } from '../../player/indicators/equaliser-bars.tsx';
 import { selectIsOn } from '../../player/selectors.ts';
-import { EqualiserBars } from '../../player/signs/equaliser-bars.tsx';
 import * as css from './embed.css.ts';
 import { embedPlayer } from './embed-player.ts';
 import { useEmbedState } from './use-embed-player.ts';

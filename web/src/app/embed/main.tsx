@@ -3,12 +3,12 @@ import '../../styles/global.css.ts';
 import { startParameter } from '@overtone/shared/http/embed-path.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { oneStopsFromFirstKey } from '../../ui/lists/start-one-stops.ts';
+import { startRovingTabindexOnFirstKey } from '../../ui/lists/start-roving-tabindex.ts';
 import { Embed } from './embed.tsx';
 import { startEmbedPlayer } from './start-embed-player.ts';
 
 startEmbedPlayer();
-oneStopsFromFirstKey();
+startRovingTabindexOnFirstKey();
 
 const search = new URLSearchParams(location.search);
 const root = document.getElementById('root');

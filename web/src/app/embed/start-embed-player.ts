@@ -1,14 +1,14 @@
 import { whenBack } from '../../lib/connection.ts';
+import { ensureExclusivePlayback } from '../../player/exclusive-playback.ts';
 import { selectIsOn } from '../../player/selectors.ts';
-import { takeTurns } from '../../player/take-turns.ts';
+import { detectStalls } from '../../player/stall-detection.ts';
 import { watchStalls } from '../../player/watch-stalls.ts';
-import { watchStandstill } from '../../player/watch-standstill.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
 /** A frame's storage may be closed to it, and is not the site's: listens wait in memory. */
 const follow = async (): Promise<void> => {
-  const { startListens } = await import('../../player/listens/start-listens.ts');
-  startListens({ engine: embedPlayer, storage: null, who: () => null, source: { source: 'embed', sourceId: null } });
+  const { startRecording } = await import('../../player/recording/start-recording.ts');
+  startRecording({ engine: embedPlayer, storage: null, who: () => null, source: { source: 'embed', sourceId: null } });
 };
 
 /** Wires the frame's player to its page: listens that count, the connection, other embeds and tabs. Once, at start. */
@@ -24,6 +24,6 @@ export const startEmbedPlayer = (): void => {
   addEventListener('online', embedPlayer.retry);
   whenBack(embedPlayer.retry);
   watchStalls(embedPlayer);
-  watchStandstill(embedPlayer);
-  takeTurns(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));
+  detectStalls(embedPlayer);
+  ensureExclusivePlayback(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));
 };

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { feedWords, firstPublisher } from '../../community/feed/feed-words.ts';
+import { feedLabels, firstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { Heart } from '../../player/likes/heart.tsx';
@@ -9,7 +9,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { thingOf } from '../kinds/kinds.ts';
-import { addedWords } from './added-words.ts';
+import { addedLabels } from './added-labels.ts';
 import * as css from './feed-entry.css.ts';
 import { FeedPortrait } from './feed-portrait.tsx';
 
@@ -19,7 +19,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   const { id, name, path, image, covers, sign, shape, kind, credit, line, menu: entries } = thing;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
-  const said = feedWords(item);
+  const said = feedLabels(item);
   return (
     <article className={css.entry} aria-label={`${said}: ${name}`} {...area}>
       <p className={css.head}>
@@ -28,7 +28,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.said}>{said}</span>
         </Link>
         <time className={css.when} dateTime={item.at}>
-          {addedWords(item.at)}
+          {addedLabels(item.at)}
         </time>
       </p>
       <div className={css.row}>

@@ -14,7 +14,7 @@ import {
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import type { Thing } from '../../player/kinds/kind.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { follows } from '../../player/marks/site-marks.ts';
+import { follows } from '../../player/reactions/site-reactions.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -23,7 +23,7 @@ import { Section } from '../../ui/lists/section.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import { libraryRooms } from './library-rooms.ts';
+import { libraryRooms } from './library-sections.ts';
 
 /** Things as far as they are loaded. */
 interface LoadedThings {

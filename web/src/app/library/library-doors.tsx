@@ -2,7 +2,7 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './library-doors.css.ts';
-import { libraryRooms } from './library-rooms.ts';
+import { libraryRooms } from './library-sections.ts';
 
 type Counted = Exclude<keyof typeof libraryRooms, 'feed' | 'following' | 'history'>;
 

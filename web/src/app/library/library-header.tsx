@@ -4,7 +4,7 @@ import { colour } from '../../styles/theme.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageColour } from '../../ui/media/page-colour.tsx';
 import * as css from './library-header.css.ts';
-import { libraryPath } from './library-rooms.ts';
+import { libraryPath } from './library-sections.ts';
 
 /** The accent, as far as the texts keep their contrast on it. */
 const mixed = (share: number): string => `color-mix(in srgb, ${colour.accent} ${share}%, ${colour.background})`;

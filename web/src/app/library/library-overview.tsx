@@ -26,7 +26,7 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { AlbumTile } from '../kinds/album-tile.tsx';
-import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { LibraryDoors } from './library-doors.tsx';
 import { useUnliked } from './use-unliked.ts';
 
@@ -68,7 +68,7 @@ export const LibraryOverview = () => {
           playlists: playlists?.total,
         }}
       />
-      {isPhone && <OwnPlaylists tooltip={false} />}
+      {isPhone && <SidebarPlaylists tooltip={false} />}
       {!isKnown && (
         <Section title={t('Recently added')}>
           <ShelfSkeleton layout="grid" />

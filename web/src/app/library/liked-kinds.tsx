@@ -6,7 +6,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../../library/likes/likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
-import { libraryRooms } from './library-rooms.ts';
+import { libraryRooms } from './library-sections.ts';
 import { LikedThings } from './liked-things.tsx';
 import { MadePlaylists } from './made-playlists.tsx';
 import { useListAddress } from './use-list-address.ts';

@@ -14,7 +14,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { addedWords } from './added-words.ts';
+import { addedLabels } from './added-labels.ts';
 import * as css from './liked-table.css.ts';
 
 export interface LikedRowProps {
@@ -57,7 +57,7 @@ export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => 
         {album && <Link to={albumPath({ ...album, artists })}>{album.name}</Link>}
       </span>
       <span {...cellRole} className={css.added}>
-        <time dateTime={likedAt}>{addedWords(likedAt)}</time>
+        <time dateTime={likedAt}>{addedLabels(likedAt)}</time>
       </span>
       <span {...cellRole} className={css.heart}>
         <Heart id={track.id} name={name} />

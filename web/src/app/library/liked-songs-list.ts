@@ -2,7 +2,7 @@ import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedAsked, likedQuery } from '../../library/likes/likes.queries.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { type Listed, restOf } from '../../player/lists/listed.ts';
-import { libraryRooms } from './library-rooms.ts';
+import { libraryRooms } from './library-sections.ts';
 
 const { name, path } = libraryRooms.songs;
 

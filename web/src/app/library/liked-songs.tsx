@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import { libraryRooms } from './library-rooms.ts';
+import { libraryRooms } from './library-sections.ts';
 import { likedSongsContext, likedSongsList } from './liked-songs-list.ts';
 import { LikedTable } from './liked-table.tsx';
 import { bar, waiting } from './list-tools.css.ts';

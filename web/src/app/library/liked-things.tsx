@@ -9,7 +9,7 @@ import { heading, section } from '../../ui/lists/section.css.ts';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryHeader } from './library-header.tsx';
-import type { libraryRooms } from './library-rooms.ts';
+import type { libraryRooms } from './library-sections.ts';
 import { bar, headed } from './list-tools.css.ts';
 import { ListTools } from './list-tools.tsx';
 import { NothingHere } from './nothing-here.tsx';

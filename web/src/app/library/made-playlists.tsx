@@ -8,19 +8,19 @@ import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { NewSmartLink } from '../../player/playlists/new-smart-link.tsx';
 import { openNewPlaylist } from '../../player/playlists/open-new-playlist.ts';
 import { ownLine } from '../../player/playlists/own-line.ts';
-import { useOwnPlaylists } from '../../player/playlists/use-own-playlists.ts';
+import { useUserPlaylists } from '../../player/playlists/use-user-playlists.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
-import { importPath } from './library-rooms.ts';
+import { importPath } from './library-sections.ts';
 
 /** The playlists that somebody has made, the last one first, and those of others that they have joined. */
 export const MadePlaylists = () => {
   const mayMake = isAllowed(useBootstrap(), 'playlists.create');
-  const { playlists, joined, list } = useOwnPlaylists();
+  const { playlists, joined, list } = useUserPlaylists();
   const navigate = useNavigate();
   if (!mayMake && !playlists?.length && joined.length === 0) return null;
   const { error, hasNextPage, isFetching } = list;

@@ -7,7 +7,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
-import { addedWords } from './added-words.ts';
+import { addedLabels } from './added-labels.ts';
 import * as css from './thing-rows.css.ts';
 
 export interface ThingRowProps {
@@ -39,7 +39,7 @@ export const ThingRow = ({ thing, line, likedAt }: ThingRowProps) => {
         <span className={css.line}>{line}</span>
       </span>
       <time className={css.added} dateTime={likedAt}>
-        {addedWords(likedAt)}
+        {addedLabels(likedAt)}
       </time>
       <span className={css.tool}>
         <ThingPlayButton thing={thing} size={44} />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
-import { likes } from '../../player/marks/site-marks.ts';
+import { likes } from '../../player/reactions/site-reactions.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 /**

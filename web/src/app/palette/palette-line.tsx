@@ -1,6 +1,6 @@
 import { matchedParts } from '../../lib/matched-parts.ts';
 import { keySign } from '../../player/keys/key-signs.ts';
-import { LikedSign } from '../../player/likes/liked-sign.tsx';
+import { LikedIndicator } from '../../player/likes/liked-indicator.tsx';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './palette.css.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -33,7 +33,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
         </>
       )}
     </span>
-    {thing && <LikedSign id={thing} />}
+    {thing && <LikedIndicator id={thing} />}
     {keys && (
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (

@@ -12,7 +12,7 @@ export const readPlaceUses = (): ReadonlyMap<string, number> => {
 };
 
 /** Forgets them: they tell where somebody went. */
-export const forgetPlaceUses = (): void => {
+export const clearPlaceUses = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { Heart, History, Library, MicVocal } from 'lucide-react';
-import { roomsOf } from '../../backstage/rooms/rooms.ts';
-import { useOwnArtists } from '../../backstage/rooms/use-own-artists.ts';
+import { sectionsOf } from '../../backstage/layout/sections.ts';
+import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import { historyPath, lyricsPath } from '../../lib/paths.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
-import { libraryPath, libraryRooms } from '../library/library-rooms.ts';
+import { libraryPath, libraryRooms } from '../library/library-sections.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { notePlaceUse, readPlaceUses } from './place-uses.ts';
 
@@ -25,7 +25,7 @@ interface PalettePlace {
 export const usePlaces = (menus: readonly MenuItem[], go: (path: string) => void): PalettePlace[] => {
   const bootstrap = useBootstrap();
   // Whoever is in the backstage has their artists at hand; the palette asks for none.
-  const { artists } = useOwnArtists(false);
+  const { artists } = useManagedArtists(false);
   const place = (path: string, item: Pick<PaletteItem, 'id' | 'name' | 'icon'>, visit = () => go(path)) => ({
     path,
     item: {
@@ -52,7 +52,7 @@ export const usePlaces = (menus: readonly MenuItem[], go: (path: string) => void
           place(historyPath, { id: 'history', name: t('History'), icon: <History aria-hidden /> }),
         ]
       : []),
-    ...roomsOf(bootstrap, artists.length > 0).map(({ path, name, icon: Icon }) =>
+    ...sectionsOf(bootstrap, artists.length > 0).map(({ path, name, icon: Icon }) =>
       place(path, { id: path, name, icon: <Icon aria-hidden /> }),
     ),
   ];

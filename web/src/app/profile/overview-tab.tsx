@@ -10,7 +10,7 @@ import { userPath } from '../../lib/paths.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { heardQuery } from '../../plays/history/heard.queries.ts';
+import { recentlyPlayedQuery } from '../../plays/history/recently-played.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -100,7 +100,7 @@ const Reposted = ({ profile }: ProfileTabProps) => {
 };
 
 const Heard = ({ profile, isOwn }: ProfileTabProps) => {
-  const { data = [] } = useQuery(heardQuery(profile.id, heardAsked));
+  const { data = [] } = useQuery(recentlyPlayedQuery(profile.id, heardAsked));
   if (data.length === 0) return null;
   // What was heard again and again stands here once.
   const last = new Map(data.toReversed().map((heard) => [heard.track.id, heard]));

@@ -8,7 +8,7 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
@@ -41,7 +41,7 @@ const open = (rows = rowsOf(2), signedIn = true) => {
     answers,
     <>
       <SelectionArea />
-      {signedIn && <OwnPlaylists tooltip={false} />}
+      {signedIn && <SidebarPlaylists tooltip={false} />}
     </>,
   );
   const into = ({ id: playlistId }: Playlist) => `POST /api/v1/playlists/${playlistId}/tracks`;

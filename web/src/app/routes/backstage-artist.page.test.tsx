@@ -1,8 +1,8 @@
-import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
@@ -21,7 +21,7 @@ const bob = { id: 'usr_01JD0000000000000000000B0B', name: 'Bob', image: null } a
 const first = '2026-05-01T10:00:00.000Z';
 const later = '2026-05-02T10:00:00.000Z';
 
-const own = (changes: Partial<OwnArtist> = {}): OwnArtist => ({
+const own = (changes: Partial<ManagedArtist> = {}): ManagedArtist => ({
   ...anArtist({ bio: 'Night trains.', genres: ['ambient'], links: ['https://ito.example/'] }),
   updatedAt: first,
   managers: [you],
@@ -41,11 +41,11 @@ const changed: Answer = {
   status: 409,
   body: { code: 'artist.changed', message: 'Somebody else has changed this artist.', requestId: 'r' },
 };
-const one = (artist: OwnArtist): Answer => ({ body: { artist } });
+const one = (artist: ManagedArtist): Answer => ({ body: { artist } });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
 });
 
 const openAt = (at: string, changes: Record<string, Answer> = {}, user: Parameters<typeof aBootstrap>[1] = person) => {
@@ -142,7 +142,7 @@ it('asks before somebody leaves what is not saved', async () => {
 });
 
 /** What a browser kept of an edit of the first version. */
-const keep = (entries: Partial<OwnArtist>, owner = person.id) => {
+const keep = (entries: Partial<ManagedArtist>, owner = person.id) => {
   const { image, managers: _, ...base } = own();
   const draft = { owner, entries: { base, entries: { ...base, ...entries } } };
   localStorage.setItem(`overtone.draft.artist.${id}`, JSON.stringify(draft));
@@ -160,7 +160,7 @@ it('shows nobody else’s entries, and nothing that is none', async () => {
   expect([field('Biography').value, unsaved()]).toEqual(['Night trains.', null]);
   await user.type(field('Biography'), '!');
   expect(kept()).toContain('Night trains.!');
-  act(tellSignedOut);
+  act(notifySignedOut);
   expect(kept()).toBeNull();
 });
 

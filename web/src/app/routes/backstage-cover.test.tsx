@@ -2,13 +2,13 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
+import { aSound, buildManagedRelease } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnRelease, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
@@ -26,7 +26,7 @@ const sounds = [aSound(files[0].id), aSound(files[1].id, {}, { image })];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
   vi.unstubAllGlobals();
 });
 
@@ -54,7 +54,7 @@ const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof ope
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Low Tide Radio' } });
   answers[create] = {
     status: 201,
-    body: { album: anOwnRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] }) },
+    body: { album: buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] }) },
   };
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   // Nobody answers for its tracks: when that is said, the save is over.

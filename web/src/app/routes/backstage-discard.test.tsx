@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
+import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
 import { someLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
@@ -16,12 +16,12 @@ const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
-const saved = anOwnRelease(2, { artists: [me], name: 'Slack Water' });
-const track = anOwnTrackDetail({ artists: [me], name: 'Mooring', album: null });
+const saved = buildManagedRelease(2, { artists: [me], name: 'Slack Water' });
+const track = buildManagedTrackDetail({ artists: [me], name: 'Mooring', album: null });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
   vi.unstubAllGlobals();
 });
 

@@ -6,8 +6,8 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aTrack } from '../../testing/factories.ts';
 import { someInsights } from '../../testing/insights.ts';
+import { buildManagedTrack } from '../../testing/managed-music.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { anOwnTrack } from '../../testing/own-music.ts';
 import { InsightPages, MineInsights } from './backstage-insights-pages.tsx';
 
 const pages = {
@@ -231,7 +231,7 @@ it('goes from all artists to one of them with the same days', async () => {
 });
 
 it('says whose numbers a track’s are', async () => {
-  const track = anOwnTrack({ name: 'Nine Metres Down' });
+  const track = buildManagedTrack({ name: 'Nine Metres Down' });
   open(`/backstage/tracks/${track.id}/insights`, {
     [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
     [insightsOf(track.id)]: answer(someInsights(30, { perDay: 3, now: today })),

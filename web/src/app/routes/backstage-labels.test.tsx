@@ -7,9 +7,9 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
+import { buildManagedTrack } from '../../testing/managed-music.ts';
+import { buildManagedRelease } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnTrack } from '../../testing/own-music.ts';
-import { anOwnRelease } from '../../testing/own-release.ts';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
 const pages = { ...backstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
@@ -43,7 +43,10 @@ beforeEach(() => localStorage.clear());
 
 it('adds tags to all that are selected of a long list, to each its own, and tells which could not be changed', async () => {
   const tracks = Array.from({ length: 120 }, (_, place) =>
-    anOwnTrack({ name: `Song ${place + 1}`, tags: place === 0 ? ['dusk'] : ['slow', `tag-${place}`] }, place + 1),
+    buildManagedTrack(
+      { name: `Song ${place + 1}`, tags: place === 0 ? ['dusk'] : ['slow', `tag-${place}`] },
+      place + 1,
+    ),
   );
   const refused = [{ trackId: tracks[7]?.id, code: 'music.changed', message: 'Somebody else has.', current: null }];
   const site = open('/backstage/releases?list=tracks', {
@@ -72,7 +75,7 @@ it('adds tags to all that are selected of a long list, to each its own, and tell
 });
 
 it('takes tags from tracks of a release, and leaves each its others', async () => {
-  const release = anOwnRelease(2, { artists: [ito] });
+  const release = buildManagedRelease(2, { artists: [ito] });
   const tags = [['dusk', 'slow'], ['slow']];
   const tracks = release.tracks.map((track, place) => ({ ...track, tags: tags[place] ?? [] }));
   const site = open(`/backstage/albums/${release.id}/edit`, {

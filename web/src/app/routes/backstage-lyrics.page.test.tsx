@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,8 +8,8 @@ import { player } from '../../player/player.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
+import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnTrackDetail } from '../../testing/own-music.ts';
 import { TrackPages } from './backstage-music-pages.tsx';
 
 const pages = backstageSection('tracks', TrackPages);
@@ -44,11 +44,11 @@ beforeEach(() => {
   });
 });
 
-const get = `GET /api/v1/backstage/tracks/${anOwnTrackDetail().id}`;
-const put = `POST /api/v1/backstage/tracks/${anOwnTrackDetail().id}`;
+const get = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
+const put = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
 const changed: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
 
-const open = async (track: OwnTrackDetail, more: Record<string, Answer> = {}) => {
+const open = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     [get]: { body: { track } },
     [put]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
@@ -80,7 +80,7 @@ const press = (key: string, seconds?: number) => {
 const sent = (site: Site): string => String((site.bodies().at(-1) as { lyrics: string }).lyrics);
 
 it('words are written, timed by keys alone, looked at and saved', async () => {
-  const site = await open(anOwnTrackDetail({ lyrics: null, updatedAt: null }));
+  const site = await open(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
   await site.user.click(field());
   await site.user.paste('[Verse]\nLight comes in\nand goes\n\nTurn, turn');
   expect(screen.getByText('3 lines')).toBeDefined();
@@ -109,7 +109,7 @@ it('words are written, timed by keys alone, looked at and saved', async () => {
 });
 
 it('enables the Lyrics button of the player when the lyrics of the current track are saved', async () => {
-  const track = anOwnTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
+  const track = buildManagedTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
   player.play([track]);
   player.pause();
   const saved = {
@@ -134,7 +134,7 @@ it('enables the Lyrics button of the player when the lyrics of the current track
 });
 
 it('a tap that was wrong is taken back, and the song goes two seconds back before it', async () => {
-  const site = await open(anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
+  const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
   press('p');
   press(' ', 12);
   press(' ', 16);
@@ -148,7 +148,7 @@ it('a tap that was wrong is taken back, and the song goes two seconds back befor
 });
 
 it('each word of a line is timed', async () => {
-  const site = await open(anOwnTrackDetail({ lyrics: lrc('[00:05.00]Light comes\n[00:09.00]and goes') }));
+  const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]Light comes\n[00:09.00]and goes') }));
   await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
   await site.user.click(screen.getByRole('button', { name: 'Time each word' }));
   expect(sound.at).toBeCloseTo(3, 1);
@@ -161,7 +161,7 @@ it('each word of a line is timed', async () => {
 });
 
 it('a paused song is played by the space bar, and T times the line right where it stands', async () => {
-  await open(anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
+  await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
   press('p');
   press('p');
   expect(player.state.get().status).toBe('paused');
@@ -174,7 +174,7 @@ it('a paused song is played by the space bar, and T times the line right where i
 });
 
 it('a line’s time is written by hand, nudged on the waveform and told where it contradicts', async () => {
-  const site = await open(anOwnTrackDetail({ lyrics: lrc('[00:05.00]One\n[00:09.00]Two') }));
+  const site = await open(buildManagedTrackDetail({ lyrics: lrc('[00:05.00]One\n[00:09.00]Two') }));
   await site.user.click(screen.getByRole('button', { name: 'Two' }));
   const time = screen.getByRole('textbox', { name: 'Time of the line' });
   await site.user.clear(time);
@@ -193,7 +193,7 @@ it('a line’s time is written by hand, nudged on the waveform and told where it
 });
 
 it('LRC that is pasted or imported brings its times, and can be taken back', async () => {
-  const site = await open(anOwnTrackDetail({ lyrics: { format: 'plain', text: 'Old words' } }));
+  const site = await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old words' } }));
   await step(site, 'Write');
   await site.user.clear(field());
   await site.user.click(field());
@@ -213,7 +213,7 @@ it('LRC that is pasted or imported brings its times, and can be taken back', asy
 });
 
 it('words whose times are not whole are saved as words, and this browser keeps the times', async () => {
-  const track = anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
+  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
   const site = await open(track);
   press('p');
   press(' ', 12);
@@ -225,7 +225,7 @@ it('words whose times are not whole are saved as words, and this browser keeps t
 });
 
 it('unsaved words are there after a reload, and whoever leaves is asked', async () => {
-  const track = anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
   const site = await open(track);
   await step(site, 'Write');
   await site.user.type(field(), '\nTwo');
@@ -241,7 +241,7 @@ it('unsaved words are there after a reload, and whoever leaves is asked', async 
 });
 
 it('words that somebody else saved meanwhile are shown beside these, and a person chooses', async () => {
-  const track = anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
   const site = await open(track, { [put]: changed });
   const theirs = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', lyrics: { format: 'plain' as const, text: 'Uno' } };
   await step(site, 'Write');
@@ -258,7 +258,7 @@ it('words that somebody else saved meanwhile are shown beside these, and a perso
 });
 
 it('words go onto a track of which somebody has changed something else', async () => {
-  const track = anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
+  const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
   const site = await open(track, { [put]: changed });
   await step(site, 'Write');
   await site.user.type(field(), ' more');
@@ -274,7 +274,7 @@ it('words go onto a track of which somebody has changed something else', async (
 });
 
 it('all keys are a key away, and none of the site’s own get in the way', async () => {
-  await open(anOwnTrackDetail({ lyrics: { format: 'plain', text: 'One' } }));
+  await open(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } }));
   const repeat = player.state.get().queue.repeat;
   press('r');
   expect(player.state.get().queue.repeat).toBe(repeat);
@@ -285,7 +285,7 @@ it('all keys are a key away, and none of the site’s own get in the way', async
 
 it('what is not one’s own is not there, and what does not come can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  openPage(pages, `/backstage/tracks/${anOwnTrackDetail().id}/lyrics`, aBootstrap({}, aUser()), {
+  openPage(pages, `/backstage/tracks/${buildManagedTrackDetail().id}/lyrics`, aBootstrap({}, aUser()), {
     [get]: { status: 404, body: { code: 'track.not_found', message: 'There is no such track.', requestId: 'r' } },
   });
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();

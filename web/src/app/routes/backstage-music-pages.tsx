@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { deniedPath } from '../../accounts/session/guard.ts';
 import { NewRelease } from '../../backstage/music/new-release.tsx';
-import { OwnRelease } from '../../backstage/music/own-release.tsx';
+import { ManagedRelease } from '../../backstage/music/own-release.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotFound } from '../errors/not-found.tsx';
@@ -40,7 +40,7 @@ const stepsOf = (path: string): { readonly id: string; readonly step: string } =
 export const AlbumPages = ({ user, path }: PagesProps) => {
   if (path === 'new') return <Making user={user} kind="album" />;
   const { id, step } = stepsOf(path);
-  return step === 'edit' ? <OwnRelease key={id} user={user} albumId={id} /> : <NotFound />;
+  return step === 'edit' ? <ManagedRelease key={id} user={user} albumId={id} /> : <NotFound />;
 };
 
 /** New tracks, the edit of one, and of its words. */

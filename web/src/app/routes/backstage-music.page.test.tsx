@@ -3,13 +3,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeEditor } from '../../backstage/music/release-editor.ts';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
+import {
+  aSound,
+  buildManagedRelease,
+  buildManagedTrackDetail,
+  buildManagedTrackRow,
+} from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnRelease, anOwnTrackDetail, anOwnTrackRow, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
@@ -28,7 +33,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
   vi.unstubAllGlobals();
 });
 
@@ -77,8 +82,10 @@ it('makes a hidden album of two files, its tracks, and lets it out at the very e
   await screen.findByRole('heading', { level: 1, name: 'New release' });
   await chooseFiles(site);
   named();
-  const made = anOwnRelease(0, { visibility: 'hidden', state: 'hidden', name: 'Low Tide Radio', artists: [me] });
-  const tracks = ['Mooring', 'Slack Water'].map((name, place) => anOwnTrackRow({ name, artists: [me] }, place + 1));
+  const made = buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', name: 'Low Tide Radio', artists: [me] });
+  const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
+    buildManagedTrackRow({ name, artists: [me] }, place + 1),
+  );
   site.answers[create] = { status: 201, body: { album: made } };
   site.answers[createTracks] = { status: 201, body: { tracks } };
   site.answers[`POST /api/v1/backstage/albums/${made.id}`] = {
@@ -145,7 +152,7 @@ it('tells all tracks the same, and leaves alone what is not touched', async () =
   fill(dialog.getByRole('textbox', { name: 'Name of credit 1' }), 'Ada Lovelace');
   await site.user.click(dialog.getByRole('button', { name: 'Apply to 2 tracks' }));
   named();
-  const made = anOwnRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] });
+  const made = buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me] });
   site.answers[create] = { status: 201, body: { album: made } };
   site.answers[createTracks] = { status: 422, body: { code: 'request.invalid', message: 'No.', requestId: 'r' } };
   await site.user.click(await button('Save draft'));
@@ -163,7 +170,7 @@ it('goes on where a save broke off, and makes nothing twice', async () => {
   const site = await open('/backstage/albums/new');
   await chooseFiles(site);
   named();
-  const made = anOwnRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me], name: 'Low Tide Radio' });
+  const made = buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [me], name: 'Low Tide Radio' });
   site.answers[create] = { status: 201, body: { album: made } };
   site.answers[`GET /api/v1/backstage/albums/${made.id}`] = { body: { album: made } };
   site.answers[createTracks] = { status: 403, body: { code: 'quota.reached', message: 'No room.', requestId: 'r' } };
@@ -171,7 +178,9 @@ it('goes on where a save broke off, and makes nothing twice', async () => {
   expect(await screen.findByText('Not saved yet: 2 new tracks')).toBeDefined();
   expect(screen.getByText(/^No room\./)).toBeDefined();
   expect(titles()).toEqual(['Mooring', 'Slack Water']);
-  const tracks = ['Mooring', 'Slack Water'].map((name, place) => anOwnTrackRow({ name, artists: [me] }, place + 1));
+  const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
+    buildManagedTrackRow({ name, artists: [me] }, place + 1),
+  );
   site.answers[createTracks] = { status: 201, body: { tracks } };
   site.answers[`GET /api/v1/backstage/albums/${made.id}`] = { body: { album: { ...made, tracks } } };
   await site.user.click(await button('Save the rest'));
@@ -193,7 +202,7 @@ it('keeps what is entered over a reload', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Low Tide Radio');
 });
 
-const saved = anOwnRelease(2, { artists: [me], name: 'Slack Water' });
+const saved = buildManagedRelease(2, { artists: [me], name: 'Slack Water' });
 const albumPath = `/api/v1/backstage/albums/${saved.id}`;
 const openSaved = async (changes: Record<string, Answer> = {}) => {
   const site = await open(`/backstage/albums/${saved.id}/edit`, {
@@ -244,8 +253,8 @@ it('asks of a single track what somebody else has made of it, and saves the othe
 });
 
 describe('the release date', () => {
-  const openRelease = (changes: Parameters<typeof anOwnRelease>[1]) => {
-    const album = anOwnRelease(1, { artists: [me], ...changes });
+  const openRelease = (changes: Parameters<typeof buildManagedRelease>[1]) => {
+    const album = buildManagedRelease(1, { artists: [me], ...changes });
     const path = `/api/v1/backstage/albums/${album.id}`;
     return open(`/backstage/albums/${album.id}/edit`, { [`GET ${path}`]: { body: { album } } });
   };
@@ -269,21 +278,21 @@ describe('the release date', () => {
   });
 
   it('is a field when the release is scheduled, a draft or only with its album', async () => {
-    await openRelease({ state: 'scheduled', isOut: false, releaseAt: '2034-05-01T12:00:00.000Z' });
+    await openRelease({ state: 'scheduled', isPublished: false, releaseAt: '2034-05-01T12:00:00.000Z' });
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('2034-05-01');
     expect(screen.getByText(/^in [\d,]+ days$/)).toBeDefined();
     cleanup();
-    act(tellSignedOut);
-    await openRelease({ state: 'hidden', isOut: false, visibility: 'hidden' });
+    act(notifySignedOut);
+    await openRelease({ state: 'hidden', isPublished: false, visibility: 'hidden' });
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('');
     expect(screen.getByText('Immediately')).toBeDefined();
     cleanup();
-    const track = anOwnTrackDetail({ artists: [me], state: 'live', isOut: false });
+    const track = buildManagedTrackDetail({ artists: [me], state: 'live', isPublished: false });
     const path = `/api/v1/backstage/tracks/${track.id}`;
     await open(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track } } });
     expect(await screen.findByLabelText('Release day')).toBeDefined();
     cleanup();
-    const isPublic = { ...track, isOut: true, createdAt: '2026-03-04T12:00:00.000Z' };
+    const isPublic = { ...track, isPublished: true, createdAt: '2026-03-04T12:00:00.000Z' };
     await open(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track: isPublic } } });
     expect(await screen.findByText('Released 4 Mar 2026')).toBeDefined();
   });
@@ -305,7 +314,9 @@ it('makes tracks of files that each stand for themselves, and refuses a moment t
   expect((await screen.findAllByText(/This moment is past/)).length).toBeGreaterThan(0);
   expect(bodies(site, createTracks)).toEqual([]);
   fill(screen.getByLabelText('Release day'), '');
-  const tracks = ['Mooring', 'Slack Water'].map((name, place) => anOwnTrackRow({ name, artists: [me] }, place + 1));
+  const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
+    buildManagedTrackRow({ name, artists: [me] }, place + 1),
+  );
   site.answers[createTracks] = { status: 201, body: { tracks } };
   await site.user.click(await button('Publish'));
   expect(await screen.findByText('Tracks published')).toBeDefined();
@@ -316,7 +327,7 @@ it('makes tracks of files that each stand for themselves, and refuses a moment t
 });
 
 it('edits a track, and puts what the API says of a field under it', async () => {
-  const track = anOwnTrackDetail({ artists: [me], name: 'Mooring', album: null });
+  const track = buildManagedTrackDetail({ artists: [me], name: 'Mooring', album: null });
   const path = `/api/v1/backstage/tracks/${track.id}`;
   const site = await open(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track } } });
   await screen.findByRole('heading', { level: 1, name: 'Mooring' });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-interface RoomProps {
+interface SectionProps {
   readonly user: User;
   /** Below the room's own address. */
   readonly path: string;
@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
 const insightful = ['artists', 'albums', 'tracks'] as const;
 
 /** Rooms with pages of their own, by the first step of the path. */
-const rooms: Readonly<Record<string, ComponentType<RoomProps>>> = {
+const rooms: Readonly<Record<string, ComponentType<SectionProps>>> = {
   requests: lazyPart(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
   artists: lazyPart(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
   albums: lazyPart(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
@@ -35,13 +35,13 @@ const rooms: Readonly<Record<string, ComponentType<RoomProps>>> = {
 };
 
 /** The page at a path of the backstage. */
-export const BackstagePages = ({ user, path }: RoomProps) => {
+export const BackstagePages = ({ user, path }: SectionProps) => {
   const [first = '', ...below] = path.split('/');
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (Page) return <Page />;
   const [id = '', step] = below;
   const kind = insightful.find((room) => room === first);
   if (kind && step === 'insights' && below.length === 2) return <InsightsOf subject={{ kind, id }} />;
-  const Room = Object.hasOwn(rooms, first) ? rooms[first] : undefined;
-  return Room ? <Room user={user} path={below.join('/')} /> : <NotFound />;
+  const Section = Object.hasOwn(rooms, first) ? rooms[first] : undefined;
+  return Section ? <Section user={user} path={below.join('/')} /> : <NotFound />;
 };

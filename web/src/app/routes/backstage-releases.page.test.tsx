@@ -7,8 +7,8 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
+import { buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { anOwnAlbum, anOwnTrack } from '../../testing/own-music.ts';
 
 const pages = { 'backstage/releases': ReleasesPage };
 
@@ -18,23 +18,23 @@ const albumsOf = `GET /api/v1/backstage/artists/${ito.id}/albums`;
 const tracksOf = `GET /api/v1/backstage/artists/${ito.id}/tracks`;
 const page = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 const done: Answer = { body: {} };
-const hidden = { state: 'hidden', visibility: 'hidden', isOut: false } as const;
-const binned = {
-  state: 'binned',
-  isOut: false,
-  binnedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
+const hidden = { state: 'hidden', visibility: 'hidden', isPublished: false } as const;
+const trashed = {
+  state: 'trashed',
+  isPublished: false,
+  trashedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
 } as const;
 
-const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) => anOwnTrack({ name }, place + 1));
+const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) => buildManagedTrack({ name }, place + 1));
 
 const open = async (search: string, changes: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [ito] } },
     [albumsOf]: page(),
     [tracksOf]: page(...tracks),
-    'POST /api/v1/backstage/bin': done,
-    'POST /api/v1/backstage/bin/restore': done,
-    'POST /api/v1/backstage/bin/delete': done,
+    'POST /api/v1/backstage/trash': done,
+    'POST /api/v1/backstage/trash/restore': done,
+    'POST /api/v1/backstage/trash/delete': done,
     ...changes,
   };
   const site = openPage(pages, `/backstage/releases${search}`, aBootstrap({}, maker), answers);
@@ -58,7 +58,7 @@ const menuOf = async (site: Site, name: string) => {
 beforeEach(() => localStorage.clear());
 
 it('lists albums, and tracks behind their tab, with how each stands', async () => {
-  const album = anOwnAlbum({ name: 'Slack Water', ...hidden });
+  const album = buildManagedAlbum({ name: 'Slack Water', ...hidden });
   const site = await open('', { [albumsOf]: page(album) });
   const row = await screen.findByRole('row', { name: /Slack Water/ });
   expect(within(row).getByText('Draft')).toBeDefined();
@@ -73,7 +73,7 @@ it('lists albums, and tracks behind their tab, with how each stands', async () =
 it('narrows a list to what stands so, and keeps that in the address', async () => {
   const site = await open('?list=tracks');
   await waitFor(() => expect(names()).toHaveLength(3));
-  site.answers[tracksOf] = page(anOwnTrack({ name: 'For a few', state: 'unlisted', visibility: 'unlisted' }, 9));
+  site.answers[tracksOf] = page(buildManagedTrack({ name: 'For a few', state: 'unlisted', visibility: 'unlisted' }, 9));
   await site.user.click(screen.getByRole('link', { name: 'Unlisted' }));
   await waitFor(() => expect(names()).toEqual(['For a few']));
   expect(site.at()).toBe('/backstage/releases?list=tracks&state=unlisted');
@@ -88,11 +88,11 @@ it('puts what is ticked into the bin, and takes it back at once', async () => {
   await waitFor(() => expect(names()).toEqual(['Breakwater']));
   expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
   const chosen = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
-  expect(sent(site, 'POST /api/v1/backstage/bin')).toEqual([chosen]);
+  expect(sent(site, 'POST /api/v1/backstage/trash')).toEqual([chosen]);
   expect(await screen.findByText('2 moved to the bin')).toBeDefined();
   await site.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
-  expect(sent(site, 'POST /api/v1/backstage/bin/restore')).toEqual([chosen]);
+  expect(sent(site, 'POST /api/v1/backstage/trash/restore')).toEqual([chosen]);
 });
 
 it('ticks all between two with Shift, and all', async () => {
@@ -137,7 +137,7 @@ it('hides tracks, tells which could not be and why, and reads the list anew', as
 
 it('publishes tracks by as many as a call takes, and they leave the drafts', async () => {
   const many = Array.from({ length: limits.tracksChangedMax + 1 }, (_, place) =>
-    anOwnTrack({ name: `Track ${place}`, ...hidden }, place + 1),
+    buildManagedTrack({ name: `Track ${place}`, ...hidden }, place + 1),
   );
   const site = await open('?list=tracks&state=hidden', { [tracksOf]: page(...many) });
   const out = many.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
@@ -153,8 +153,8 @@ it('publishes tracks by as many as a call takes, and they leave the drafts', asy
 
 it('publishes albums, each as long as nobody else has edited it', async () => {
   const albums = [
-    anOwnAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
-    anOwnAlbum({ name: 'Low Tide', ...hidden }, 2),
+    buildManagedAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
+    buildManagedAlbum({ name: 'Low Tide', ...hidden }, 2),
   ];
   const site = await open('?state=hidden', { [albumsOf]: page(...albums) });
   const edit = (place: number) => `POST /api/v1/backstage/albums/${albums[place]?.id}`;
@@ -174,7 +174,7 @@ it('publishes albums, each as long as nobody else has edited it', async () => {
 });
 
 it('says of the bin how long it keeps what, and deletes for good once somebody has said yes', async () => {
-  const album = anOwnAlbum({ name: 'Slack Water', ...binned });
+  const album = buildManagedAlbum({ name: 'Slack Water', ...trashed });
   const site = await open('?state=binned', {
     [albumsOf]: page(album),
     [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, tracks: [], tracksCount: 9 } } },
@@ -184,25 +184,25 @@ it('says of the bin how long it keeps what, and deletes for good once somebody h
   await site.user.click(bar('1 selected').getByRole('button', { name: 'Delete for good' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Slack Water” for good?' }));
   expect(dialog.getByText('9 tracks go with it. This cannot be undone.')).toBeDefined();
-  expect(sent(site, 'POST /api/v1/backstage/bin/delete')).toEqual([]);
+  expect(sent(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
   await site.user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Deleted for good')).toBeDefined();
-  expect(sent(site, 'POST /api/v1/backstage/bin/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
+  expect(sent(site, 'POST /api/v1/backstage/trash/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
   expect(await screen.findByText(/^The bin is empty/)).toBeDefined();
 });
 
 it('restores from the bin', async () => {
-  const track = anOwnTrack({ name: 'Breakwater', ...binned });
+  const track = buildManagedTrack({ name: 'Breakwater', ...trashed });
   const site = await open('?list=tracks&state=binned', { [tracksOf]: page(track) });
   const menu = await menuOf(site, 'Breakwater');
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Restore', 'Delete for good']);
   await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
   expect(await screen.findByText('Restored')).toBeDefined();
-  expect(sent(site, 'POST /api/v1/backstage/bin/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
+  expect(sent(site, 'POST /api/v1/backstage/trash/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
 });
 
 it('leads to the page of what is out alone', async () => {
-  const draft = anOwnTrack({ name: 'Unheard', ...hidden }, 7);
+  const draft = buildManagedTrack({ name: 'Unheard', ...hidden }, 7);
   const site = await open('?list=tracks', { [tracksOf]: page(tracks[0], draft) });
   const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
     menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -232,7 +232,7 @@ it('says that a list did not come, and asks again', async () => {
     [albumsOf]: { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } },
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  site.answers[albumsOf] = page(anOwnAlbum());
+  site.answers[albumsOf] = page(buildManagedAlbum());
   await site.user.click(again);
   await waitFor(() => expect(names()).toEqual(['Glass Orchard']));
 });
@@ -245,7 +245,7 @@ it('leads whoever manages no artist to getting one', async () => {
 it('reads the list anew where the bin did not take all', async () => {
   const site = await open('?list=tracks');
   await tick(site, 'Estuary');
-  site.answers['POST /api/v1/backstage/bin'] = {
+  site.answers['POST /api/v1/backstage/trash'] = {
     status: 404,
     body: { code: 'track.not_found', message: 'This track does not exist.', requestId: 'r' },
   };

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { anArtist } from '../../testing/factories.ts';
+import { aSound, buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnRelease, anOwnTrackDetail, aSound } from '../../testing/own-release.ts';
 import { anEntry, someLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
@@ -21,14 +21,14 @@ const others = anEntry({ state: 'ready' }, 3).id;
 const later = '2026-03-01T00:00:00.000Z';
 const changed = { code: 'music.changed', message: 'Somebody else has changed this meanwhile.', requestId: 'r' };
 
-const [row] = anOwnRelease(1).tracks;
-const track = anOwnTrackDetail({ ...row, artists: [me], name: 'Mooring', fileId: before });
+const [row] = buildManagedRelease(1).tracks;
+const track = buildManagedTrackDetail({ ...row, artists: [me], name: 'Mooring', fileId: before });
 const trackPath = `/api/v1/backstage/tracks/${track.id}`;
 const replacing = `POST ${trackPath}/audio`;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
   vi.unstubAllGlobals();
 });
 
@@ -110,7 +110,7 @@ it('asks nothing where somebody else has changed anything but the sound', async 
 });
 
 it('shows the shape of the new sound in the row of a release', async () => {
-  const release = anOwnRelease(1, { artists: [me] });
+  const release = buildManagedRelease(1, { artists: [me] });
   const own = { ...track, album: { id: release.id, name: release.name, image: null } };
   const sounds = [aSound(before, {}, { trackId: track.id }), aSound(file.id, {}, { waveform: [90, 10, 90, 10] })];
   const site = open(`/backstage/albums/${release.id}/edit`, {

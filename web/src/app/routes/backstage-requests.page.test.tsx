@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
 });
 
 const page = (...data: ReturnType<typeof aRequest>[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });

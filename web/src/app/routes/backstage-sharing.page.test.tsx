@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { OverviewPage } from '../../backstage/overview/overview-page.tsx';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { anArtist } from '../../testing/factories.ts';
+import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
 import { backstageSection, openPage } from '../../testing/open-page.tsx';
-import { anOwnRelease, anOwnTrackDetail } from '../../testing/own-release.ts';
 import { someLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
@@ -21,9 +21,9 @@ const pages = {
 
 const person = aUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const me = anArtist({ name: 'Marlow Finch' });
-const album = anOwnRelease(2, { artists: [me], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
+const album = buildManagedRelease(2, { artists: [me], name: 'Slack Water', visibility: 'hidden', state: 'hidden' });
 const [first] = album.tracks;
-const track = anOwnTrackDetail({ ...first, name: 'Mooring', artists: [me] });
+const track = buildManagedTrackDetail({ ...first, name: 'Mooring', artists: [me] });
 const albumPage = `/backstage/albums/${album.id}/edit`;
 const trackPage = `/backstage/tracks/${track.id}/edit`;
 
@@ -53,7 +53,7 @@ const press =
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
 });
 
 it.each([
@@ -74,8 +74,8 @@ it.each([
 
 it.each([
   ['that is not made yet', '/backstage/albums/new', 'New release', {}],
-  ['in the bin', albumPage, 'Slack Water', { state: 'binned' }],
-  ['whose track is in the bin', trackPage, 'Mooring', { state: 'binned' }],
+  ['in the bin', albumPage, 'Slack Water', { state: 'trashed' }],
+  ['whose track is in the bin', trackPage, 'Mooring', { state: 'trashed' }],
 ])('a release %s has no private links', async (_, path, heading, standing) => {
   open(path, standing);
   await screen.findByRole('heading', { level: 1, name: heading });

@@ -1,11 +1,11 @@
-import { RoomHeading } from '../../backstage/rooms/room-heading.tsx';
+import { SectionHeading } from '../../backstage/layout/section-heading.tsx';
 import { t } from '../../lib/i18n.ts';
 import { UploadPage } from '../../uploads/page/upload-page.tsx';
 
 /** Where whoever makes music sends it. */
 export const BackstageUpload = () => (
   <>
-    <RoomHeading title={t('Upload')} />
+    <SectionHeading title={t('Upload')} />
     <UploadPage />
   </>
 );

@@ -6,9 +6,9 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anArtist } from '../../testing/factories.ts';
 import { someInsights } from '../../testing/insights.ts';
+import { aFileEntry, buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
 import { onScreen } from '../../testing/media.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { aFileEntry, anOwnAlbum, anOwnTrack } from '../../testing/own-music.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { Page } from './backstage.page.tsx';
 
@@ -57,9 +57,15 @@ it('shows the artists with what came of them, and says what is being checked', a
 });
 
 it('lists releases with how they stand, and those of a state alone', async () => {
-  const draft = anOwnAlbum({ name: 'Slack Water', state: 'hidden', visibility: 'hidden', isOut: false }, 2);
-  const waiting = anOwnAlbum({ name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(4), isOut: false }, 3);
-  const out = anOwnAlbum({ name: 'Salt & Signal', plays: 198_592 }, 4);
+  const draft = buildManagedAlbum(
+    { name: 'Slack Water', state: 'hidden', visibility: 'hidden', isPublished: false },
+    2,
+  );
+  const waiting = buildManagedAlbum(
+    { name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(4), isPublished: false },
+    3,
+  );
+  const out = buildManagedAlbum({ name: 'Salt & Signal', plays: 198_592 }, 4);
   const site = await open({ [albumsOf]: page(draft, waiting, out) });
   const card = await part('Releases');
   const rows = () => within(card.getByRole('list', { name: 'Releases' })).getAllByRole('listitem');
@@ -76,8 +82,8 @@ it('lists releases with how they stand, and those of a state alone', async () =>
 
 it('counts those that are worked on where there are more than a page, and says how many are out at least', async () => {
   const draft = (place: number) =>
-    anOwnAlbum({ name: `Draft ${place}`, state: 'hidden', visibility: 'hidden', isOut: false }, place);
-  const out = Array.from({ length: 97 }, (_, place) => anOwnAlbum({}, place + 10));
+    buildManagedAlbum({ name: `Draft ${place}`, state: 'hidden', visibility: 'hidden', isPublished: false }, place);
+  const out = Array.from({ length: 97 }, (_, place) => buildManagedAlbum({}, place + 10));
   await open({ [albumsOf]: { body: { pagination: { data: [draft(1), ...out], nextCursor: 'more' } } } });
   const all = fetch;
   const drafts = { pagination: { data: [draft(1), draft(2), draft(3)], nextCursor: null } };
@@ -91,8 +97,14 @@ it('counts those that are worked on where there are more than a page, and says h
 });
 
 it('says what waits for the person, each with the way to do something about it', async () => {
-  const bare = anOwnAlbum({ name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(2), isOut: false }, 3);
-  const later = anOwnAlbum({ name: 'Far Away', state: 'scheduled', releaseAt: inDays(30), isOut: false }, 5);
+  const bare = buildManagedAlbum(
+    { name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(2), isPublished: false },
+    3,
+  );
+  const later = buildManagedAlbum(
+    { name: 'Far Away', state: 'scheduled', releaseAt: inDays(30), isPublished: false },
+    5,
+  );
   await open({
     [albumsOf]: page(bare, later),
     [`GET /api/v1/backstage/albums/${bare.id}`]: { body: { album: { ...bare, tracks: [] } } },
@@ -136,7 +148,9 @@ it('shows how the artist did in four weeks, and leads to more', async () => {
 });
 
 it('says who listens at the moment, and names no place with few', async () => {
-  const places = [{ city: 'Porto', country: 'PT', listeners: 31, track: anOwnTrack({ name: 'Estuary, Reversed' }) }];
+  const places = [
+    { city: 'Porto', country: 'PT', listeners: 31, track: buildManagedTrack({ name: 'Estuary, Reversed' }) },
+  ];
   const now = { listeners: 52, places, elsewhere: 21, at: new Date().toISOString() };
   const site = await open({ [nowOf(ito.id)]: { body: { now } } });
   const card = await part('Listening now');

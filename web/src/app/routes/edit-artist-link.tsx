@@ -1,8 +1,8 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { ownArtistsQuery } from '../../backstage/rooms/own-artists.queries.ts';
-import { editArtistPath } from '../../backstage/rooms/paths.ts';
+import { managedArtistsQuery } from '../../backstage/layout/managed-artists.queries.ts';
+import { editArtistPath } from '../../backstage/layout/paths.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -11,7 +11,7 @@ import { Link } from '../../ui/actions/link.tsx';
 /** Leads those who manage an artist to where they edit it; nothing for others. */
 export const EditArtistLink = ({ artistId }: { readonly artistId: ArtistId }) => {
   const mayAll = isAllowed(useBootstrap(), 'music.update');
-  const { data: managed = [] } = useQuery({ ...ownArtistsQuery(), enabled: !mayAll });
+  const { data: managed = [] } = useQuery({ ...managedArtistsQuery(), enabled: !mayAll });
   if (!mayAll && !managed.some(({ id }) => id === artistId)) return null;
   return (
     <Link className={button.outline} to={editArtistPath(artistId)}>

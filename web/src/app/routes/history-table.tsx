@@ -11,7 +11,7 @@ import { t } from '../../lib/i18n.ts';
 import type { Listed } from '../../player/lists/listed.ts';
 import { historyDays, historyTimes } from '../../plays/history/history-days.ts';
 import { playedFrom } from '../../plays/history/played-from.ts';
-import { removeListen } from '../../plays/history/removed-listens.ts';
+import { removePlay } from '../../plays/history/removed-plays.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { day, from } from './history.css.ts';
@@ -26,7 +26,7 @@ const ownMenu = (entry: HistoryEntry): MenuEntry[] => {
   const { label, path } = playedFrom(entry) ?? {};
   return [
     ...(label && path ? [{ label, icon: History, path }] : []),
-    { label: t('Remove from history'), icon: ListX, onSelect: () => removeListen(entry.id) },
+    { label: t('Remove from history'), icon: ListX, onSelect: () => removePlay(entry.id) },
   ];
 };
 

@@ -7,7 +7,7 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { historyQuery } from '../../plays/history/history.queries.ts';
 import { PauseHistory } from '../../plays/history/pause-history.tsx';
-import { removedListens } from '../../plays/history/removed-listens.ts';
+import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { useClearHistory } from '../../plays/history/use-clear-history.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -25,7 +25,7 @@ export const Page = () => {
   useDocumentTitle(t('History'));
   const history = useInfiniteQuery({ ...historyQuery, throwOnError: unlessShown });
   const clear = useClearHistory();
-  const removed = useSyncExternalStore(removedListens.subscribe, removedListens.get);
+  const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const pages = history.data?.pages;
   const entries = useMemo(
     () => pages?.flatMap(({ data }) => data).filter(({ id }) => !removed.has(id)) ?? [],

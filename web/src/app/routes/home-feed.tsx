@@ -1,5 +1,5 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
-import { feedNames, feedSign, firstPublisher } from '../../community/feed/feed-words.ts';
+import { feedNames, feedSign, firstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { thingOf } from '../kinds/kinds.ts';
 import { FeedPortrait } from '../library/feed-portrait.tsx';
-import { feedPath } from '../library/library-rooms.ts';
+import { feedPath } from '../library/library-sections.ts';
 import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { roomName } from './home-history-room.ts';
+import { roomName } from './home-history-title.ts';
 
 const HomeHistory = lazyPart(async () => (await import('./home-history.tsx')).HomeHistory);
 

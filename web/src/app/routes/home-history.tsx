@@ -7,14 +7,14 @@ import { historyPath } from '../../lib/paths.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../../player/player.ts';
 import { recentAlbums, recentQuery, recentTracks } from '../../plays/history/recent.ts';
-import { removedListens } from '../../plays/history/removed-listens.ts';
+import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { AlbumTile } from '../kinds/album-tile.tsx';
 import { historyContext } from './history-context.ts';
 import { HomeFeed } from './home-feed.tsx';
 import { area } from './home-history.css.ts';
-import { roomName } from './home-history-room.ts';
+import { roomName } from './home-history-title.ts';
 
 /** Two rows of tiles on a desktop, and a row of cards that scrolls. */
 const albumsMax = 6;
@@ -40,7 +40,7 @@ export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
   const { data, isPending: isHeardPending } = useQuery(recentQuery);
   const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
-  const removed = useSyncExternalStore(removedListens.subscribe, removedListens.get);
+  const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];
   const isKnown = !isHeardPending && !isFeedPending;
   const isEmpty = entries.length + feed.length === 0;

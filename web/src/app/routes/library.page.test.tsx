@@ -8,7 +8,7 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, anArtist, aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { MarksArea } from '../marks/marks-area.tsx';
+import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
 import { Page } from './library.page.tsx';
 
 const pages = { 'library/*': Page };
@@ -26,12 +26,12 @@ const page = <Row,>(data: readonly Row[], nextCursor: string | null = null, tota
 
 const open = (path: string, answers: Record<string, Answer> = {}, person = aUser()) => {
   const all: Record<string, Answer> = {
-    'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [tide.id, car.id] } } },
+    'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [tide.id, car.id] } } },
     [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, gone: [] } },
     [songsPath]: page([tide, car]),
     ...answers,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), all, <MarksArea />);
+  const site = openPage(pages, path, aBootstrap({}, person), all, <ReactionsProvider />);
   const lists = () => site.asked.map(({ url }) => url).filter((url) => url.startsWith(`${likesPath}/`));
   return { ...site, answers: all, lists, user: userEvent.setup() };
 };

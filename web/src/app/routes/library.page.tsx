@@ -8,9 +8,9 @@ import { LikedAlbums, LikedArtists, LikedPlaylists } from '../library/liked-kind
 import { LikedSongs } from '../library/liked-songs.tsx';
 
 const ImportPage = lazyPart(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
-const FeedRoom = lazyPart(async () => (await import('../library/feed-room.tsx')).FeedRoom);
+const FeedSection = lazyPart(async () => (await import('../library/feed-section.tsx')).FeedSection);
 const FollowedThings = lazyPart(async () => (await import('../library/followed-things.tsx')).FollowedThings);
-const SmartRoom = lazyPart(async () => (await import('../library/smart-room.tsx')).SmartRoom);
+const SmartSection = lazyPart(async () => (await import('../library/smart-section.tsx')).SmartSection);
 
 /** Rooms of the library by their path below its own; the history has a route of its own. */
 const rooms: Readonly<Record<string, ComponentType>> = {
@@ -19,7 +19,7 @@ const rooms: Readonly<Record<string, ComponentType>> = {
   playlists: LikedPlaylists,
   albums: LikedAlbums,
   artists: LikedArtists,
-  feed: FeedRoom,
+  feed: FeedSection,
   following: FollowedThings,
   import: ImportPage,
 };
@@ -30,7 +30,7 @@ export const Page = () => {
   const user = useUser();
   const name = path.replace(/\/$/, '');
   const [, smart] = /^smart-playlists\/([^/]+)$/.exec(name) ?? [];
-  if (user && smart) return <SmartRoom key={smart} name={smart} />;
+  if (user && smart) return <SmartSection key={smart} name={smart} />;
   const Room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   // Nobody, between signing out and the next page.
   return user && (Room ? <Room key={name} /> : <NotFound />);

@@ -13,7 +13,7 @@ import { personName } from '../../lib/person-name.ts';
 import { unlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { songCount } from '../../library/playlists/playlist-facts.ts';
-import { forgetInvite, invitePath, keepInvite, keptInvite } from '../../library/playlists/together/invite-path.ts';
+import { clearInvite, invitePath, keepInvite, keptInvite } from '../../library/playlists/together/invite-path.ts';
 import { inviteQuery, isInviteEnded as isEnded } from '../../library/playlists/together/members.queries.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -81,7 +81,7 @@ const Signed = ({ token }: { readonly token: string }) => {
     ...inviteQuery(token),
     throwOnError: (failure, query) => !isEnded(failure) && unlessShown(failure, query),
   });
-  useEffect(forgetInvite, []);
+  useEffect(clearInvite, []);
   if (isEnded(error)) return <Ended />;
   return data ? <Invitation token={token} invited={data} /> : <MediaSkeleton />;
 };

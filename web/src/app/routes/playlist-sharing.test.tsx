@@ -6,7 +6,7 @@ import * as files from '../../lib/save-file.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { OwnArea } from '../shell/own-area.tsx';
+import { SidebarLibrary } from '../shell/sidebar-library.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
 const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
@@ -27,7 +27,7 @@ const openMenu = async (changes: Partial<Playlist>) => {
       'GET /api/v1/users/me/playlists': { body: { pagination: { data: [], nextCursor: null } } },
       'GET /api/v1/shares': { body: { shares: [] } },
     },
-    <OwnArea />,
+    <SidebarLibrary />,
   );
   const [more] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
   if (more) await userEvent.click(more);

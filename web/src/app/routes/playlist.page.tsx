@@ -22,7 +22,7 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
 const TakenOut = lazyPart(async () => (await import('./taken-out.tsx')).TakenOut);
-const OwnTracks = lazyPart(async () => (await import('./own-tracks.tsx')).OwnTracks);
+const OwnTracks = lazyPart(async () => (await import('./liked-tracks.tsx')).OwnTracks);
 const SmartTools = lazyPart(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
 
 const noteOf = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: relativeTime(addedAt) });

@@ -24,7 +24,7 @@ const detail = {
   loudness: -14,
 };
 const sharedAlbum = (startSeconds: number | null = null): Answer => ({
-  body: { startSeconds, comesOutAt: null, album, track: null },
+  body: { startSeconds, releasesAt: null, album, track: null },
 });
 
 const open = (answer: Answer) => openPage(pages, `/private/${token}`, aBootstrap(), { [address]: answer });
@@ -76,7 +76,7 @@ it('begins at the start where the first track is not as long', async () => {
 });
 
 it('shows a track with its shape and its words, and says on which album it stands without leading there', async () => {
-  open({ body: { startSeconds: null, comesOutAt: null, album: null, track: detail } });
+  open({ body: { startSeconds: null, releasesAt: null, album: null, track: detail } });
   expect(await headings('Low Tide')).toBeDefined();
   expect(within(main()).getByText('The tide has no name')).toBeDefined();
   expect(within(main()).getByRole('slider', { name: 'Play Low Tide from' })).toBeDefined();
@@ -88,7 +88,7 @@ it.each([
   ['an album', { album: { ...album, releaseDate: '2998-05-01' }, track: null }],
   ['a track', { album: null, track: detail }],
 ])('says of %s that is to come when it will', async (_, shown) => {
-  open({ body: { startSeconds: null, comesOutAt: '2998-05-01T09:00:00.000Z', ...shown } });
+  open({ body: { startSeconds: null, releasesAt: '2998-05-01T09:00:00.000Z', ...shown } });
   expect(await screen.findByText('Shared with you privately · Comes out on May 1, 2998')).toBeDefined();
   expect(screen.queryByText(/Released /)).toBeNull();
 });
@@ -117,7 +117,7 @@ it('shows a playlist, and plays it by the link to its end', async () => {
   const playlist = aPlaylist({ name: 'Kitchen, loud', isPublic: false, tracksCount: 3, description: 'Turn it up.' });
   const pagination = { data: [row('Low Tide', 1), row('Sleeper Car', 2)], nextCursor: 'next' };
   openPage(pages, `/private/${token}`, aBootstrap(), {
-    [address]: { body: { startSeconds: null, comesOutAt: null, album: null, track: null, playlist } },
+    [address]: { body: { startSeconds: null, releasesAt: null, album: null, track: null, playlist } },
     [`${address}/tracks`]: { body: { pagination } },
   });
   expect(await headings('Kitchen, loud')).toBeDefined();

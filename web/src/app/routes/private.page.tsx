@@ -32,10 +32,10 @@ interface SharedThingProps {
   readonly shared: Shared;
 }
 
-const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, comesOutAt } }: SharedThingProps) => {
+const SharedThing = ({ token, shared: { album, track, playlist, startSeconds, releasesAt } }: SharedThingProps) => {
   const tracks = useMemo(() => (album?.tracks ?? []).map((one) => ({ ...one, token })), [album, token]);
   const shown = useMemo(() => track && { ...track, token }, [track, token]);
-  const note = comesOutAt ? t('Comes out on :date', { date: longDate(comesOutAt) }) : undefined;
+  const note = releasesAt ? t('Comes out on :date', { date: longDate(releasesAt) }) : undefined;
   if (album) return <PrivateAlbum {...{ token, album, tracks, startSeconds, note }} />;
   if (playlist) return <PrivatePlaylist {...{ token, playlist, startSeconds }} />;
   return shown && <PrivateTrack track={shown} {...{ token, startSeconds, note }} />;

@@ -19,7 +19,7 @@ const openMenu = async (changes: Parameters<typeof aPlaylist>[0], who: ReturnTyp
   const site = openPage(pages, `/playlist/${playlist.id}`, aBootstrap({}, who), {
     [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
     [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
-    'GET /api/v1/users/me/marks': {
+    'GET /api/v1/users/me/reactions': {
       body: Object.fromEntries(['likes', 'follows', 'reposts'].map((kind) => [kind, { state: none, ids: [] }])),
     },
     'POST /api/v1/reports': { body: {} },

@@ -8,7 +8,7 @@ import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aProfile, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 import { Page as InvitePage } from './playlist-invite.page.tsx';
 
@@ -49,7 +49,7 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     `/playlist/${playlist.id}/late-trains`,
     aBootstrap({}, me),
     answers,
-    <OwnPlaylists tooltip={false} />,
+    <SidebarPlaylists tooltip={false} />,
   );
   const asked = (end: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + end);
   return { ...site, path, answers, count: (end: string) => asked(end).length, user: userEvent.setup({ delay: null }) };

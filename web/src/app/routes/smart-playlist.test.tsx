@@ -6,7 +6,7 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { OwnPlaylists } from '../shell/own-playlists.tsx';
+import { SidebarPlaylists } from '../shell/sidebar-playlists.tsx';
 import { Page as LibraryPage } from './library.page.tsx';
 import { Page as PlaylistPage } from './playlist.page.tsx';
 
@@ -47,7 +47,7 @@ const open = (path: string, more: Record<string, Answer> = {}) => {
     [countPath]: found(),
     ...more,
   };
-  const site = openPage(pages, path, aBootstrap({}, person), answers, <OwnPlaylists tooltip={false} />);
+  const site = openPage(pages, path, aBootstrap({}, person), answers, <SidebarPlaylists tooltip={false} />);
   const bodies = (method: string, url: string) =>
     site.asked.filter((call) => call.method === method && call.url.split('?')[0] === url).map(({ body }) => body);
   return { ...site, answers, bodies, user: userEvent.setup() };

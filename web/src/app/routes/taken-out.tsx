@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { forgetPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { invalidatePlaylist } from '../../player/playlists/user-playlists.queries.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
@@ -10,7 +10,7 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 /** In place of a playlist that somebody was taken out of, or that is gone: it is in their library no longer. */
 export const TakenOut = ({ playlistId }: { readonly playlistId: string }) => {
   const client = useQueryClient();
-  useEffect(() => forgetPlaylist(client, playlistId), [client, playlistId]);
+  useEffect(() => invalidatePlaylist(client, playlistId), [client, playlistId]);
   return (
     <MessageScreen
       icon={UserMinus}

@@ -6,7 +6,7 @@ import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { aPlaylist, aTrack } from '../../testing/factories.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { MarksArea } from '../marks/marks-area.tsx';
+import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
 import { Page } from './track.page.tsx';
 
 const pages = { 'track/:trackId/:trackName?': Page };
@@ -26,11 +26,11 @@ const open = (more: Record<string, Answer> = {}) => {
     aBootstrap({ player: { ...defaultSettings.player, enable_comments: false } }, aUser()),
     {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-      'GET /api/v1/users/me/marks': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
+      'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
       'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, gone: [] } },
       ...more,
     },
-    <MarksArea />,
+    <ReactionsProvider />,
   );
   return { ...site, user: userEvent.setup() };
 };

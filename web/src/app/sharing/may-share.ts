@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownArtistsQuery } from '../../backstage/rooms/own-artists.queries.ts';
+import { managedArtistsQuery } from '../../backstage/layout/managed-artists.queries.ts';
 import { bootstrapQuery, isAllowed } from '../../lib/bootstrap.ts';
 import type { SharedMusic } from '../../player/sharing/shareable.ts';
 
@@ -19,7 +19,7 @@ export const mayShare = async (
   if (!isAllowed(data, 'music.create')) return false;
   try {
     const credited = owner === data.user.id ? artists : artists.slice(0, 1);
-    const own = new Set((await client.ensureQueryData(ownArtistsQuery())).map(({ id }) => id));
+    const own = new Set((await client.ensureQueryData(managedArtistsQuery())).map(({ id }) => id));
     return credited.some(({ id }) => own.has(id));
   } catch {
     return false;

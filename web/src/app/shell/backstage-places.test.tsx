@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anArtist } from '../../testing/factories.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -27,7 +27,7 @@ const switcher = (name: string) => screen.findByRole('button', { name: `Artist: 
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(tellSignedOut);
+  act(notifySignedOut);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it('forgets the choice with whoever signs out', async () => {
   localStorage.setItem('overtone.backstage-artist', '{"userId":"u","artistId":"a"}');
   open('/backstage');
   await switcher('Ito Vale');
-  act(tellSignedOut);
+  act(notifySignedOut);
   expect(localStorage.getItem('overtone.backstage-artist')).toBeNull();
 });
 

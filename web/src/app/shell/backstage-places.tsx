@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { forgetDrafts } from '../../backstage/drafts/kept-draft.ts';
-import { ArtistSwitcher } from '../../backstage/rooms/artist-switcher.tsx';
-import { forgetChosenArtist } from '../../backstage/rooms/chosen-artist.ts';
-import { isAt, isInBackstage, roomsOf } from '../../backstage/rooms/rooms.ts';
-import { useOwnArtists } from '../../backstage/rooms/use-own-artists.ts';
+import { deleteDrafts } from '../../backstage/drafts/stored-draft.ts';
+import { ArtistSwitcher } from '../../backstage/layout/artist-switcher.tsx';
+import { clearChosenArtist } from '../../backstage/layout/chosen-artist.ts';
+import { isAt, isInBackstage, sectionsOf } from '../../backstage/layout/sections.ts';
+import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { overviewPath, uploadPath } from '../../lib/paths.ts';
@@ -13,8 +13,8 @@ import { group, link, list } from './sidebar.css.ts';
 import { UploadCount } from './upload-count.tsx';
 
 // Whoever is signed in has this code, and whoever signs out takes along what their browser kept.
-onSignedOut(forgetDrafts);
-onSignedOut(forgetChosenArtist);
+onSignedOut(deleteDrafts);
+onSignedOut(clearChosenArtist);
 
 /** The backstage, for whoever makes music or may ask to: a part of the sidebar that only they load. */
 export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
@@ -22,8 +22,8 @@ export const BackstagePlaces = ({ tooltip }: { readonly tooltip: boolean }) => {
   const { pathname } = useLocation();
   // Listeners who may only ask to become an artist manage none, as far as any other page is concerned.
   const isInside = isInBackstage(bootstrap) || pathname.startsWith(overviewPath);
-  const { artists } = useOwnArtists(isInside);
-  const rooms = roomsOf(bootstrap, artists.length > 0);
+  const { artists } = useManagedArtists(isInside);
+  const rooms = sectionsOf(bootstrap, artists.length > 0);
   if (rooms.length === 0) return null;
   return (
     <>

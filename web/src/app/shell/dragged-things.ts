@@ -4,7 +4,7 @@ import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { artistList } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery, artistTracksQuery } from '../../catalog/artists/artists.queries.ts';
 import { activeSelection, type SelectedTable } from '../../catalog/tracks/active-selection.ts';
-import { selectedWords } from '../../catalog/tracks/selected-words.ts';
+import { selectionLabels } from '../../catalog/tracks/selection-labels.ts';
 import { playlistList } from '../../library/playlists/playlist-facts.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import type { Listed } from '../../player/lists/listed.ts';
@@ -61,7 +61,7 @@ const selectedRows = (row: HTMLElement | null): Dragged | undefined => {
   const listed = table.chosen();
   const { selection } = table;
   return {
-    name: selectedWords(selection),
+    name: selectionLabels(selection),
     href: '',
     load: async () => listed,
     count: sizeOf(table),

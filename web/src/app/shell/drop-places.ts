@@ -4,9 +4,9 @@ import { t, tn } from '../../lib/i18n.ts';
 import type { RowsMoved } from '../../library/playlists/rows-moved.ts';
 import { player } from '../../player/player.ts';
 import { type QueuePlace, queueLoaded } from '../../player/queue/queue-tracks.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { Dragged } from './dragged-things.ts';
-import type { OwnMoved } from './library/own-moved.ts';
+import type { MovedEntries } from './library/moved-entries.ts';
 
 /** Where a pointer may let go of what it drags, and what becomes of that. */
 interface DropPlace {
@@ -53,7 +53,7 @@ const add = async (client: QueryClient, { dataset }: HTMLElement, { name, load }
     const playlist = { id: dataset.dropPlaylist as PlaylistId, name: dataset.name ?? '' };
     await addToPlaylist(client, playlist, { name, load });
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 
@@ -83,7 +83,7 @@ const inLibrary = (event: DragEvent, { own: id }: Dragged): DropPlace | undefine
     element: row,
     mark: isInto ? t('Move into this folder') : where,
     effect: 'move',
-    drop: () => void list.dispatchEvent(new CustomEvent<OwnMoved>('own-moved', { detail: { id, by, where } })),
+    drop: () => void list.dispatchEvent(new CustomEvent<MovedEntries>('own-moved', { detail: { id, by, where } })),
   };
 };
 

@@ -34,7 +34,7 @@ const ShortcutsSheet = lazyPart(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
   () => showShortcuts(false),
 );
-const OwnArea = laterPart(async () => (await import('./own-area.tsx')).OwnArea);
+const SidebarLibrary = laterPart(async () => (await import('./sidebar-library.tsx')).SidebarLibrary);
 
 /** What the player has in any frame: itself full screen, its shortcuts, what a screen reader hears of it, whose hearts there are. */
 export const PlayerOverlays = () => {
@@ -43,7 +43,7 @@ export const PlayerOverlays = () => {
   return (
     <>
       <NowPlayingAnnouncer />
-      <OwnArea />
+      <SidebarLibrary />
       {fullScreen && hasTrack && <FullScreenPlayer />}
       {shortcuts && <ShortcutsSheet />}
     </>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import { showQueue } from '../../player/panels.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum, aTrack } from '../../testing/factories.ts';
@@ -52,7 +52,7 @@ it('shows playlists, devices, reactions, the queue, the selection, uploads, toas
     act(() => {
       showQueue(false);
       modals.close();
-      tellSignedOut();
+      notifySignedOut();
     }),
   );
   const names = ['playlists.create', 'music.create'] as const;
@@ -66,7 +66,7 @@ it('shows playlists, devices, reactions, the queue, the selection, uploads, toas
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(await screen.findByRole('group', { name: '2 selected' })).toBeDefined();
   expect(await screen.findByRole('region', { name: 'Your playlists' })).toBeDefined();
-  for (const path of ['/users/me/marks', '/users/me/devices']) {
+  for (const path of ['/users/me/reactions', '/users/me/devices']) {
     await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
   }
   act(() => showQueue(true));

@@ -12,7 +12,7 @@ import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
-const OwnNav = lazyPart(async () => (await import('./own-nav.tsx')).OwnNav);
+const SidebarNav = lazyPart(async () => (await import('./sidebar-nav.tsx')).SidebarNav);
 
 interface SidebarProps {
   readonly name: string;
@@ -54,7 +54,7 @@ export const Sidebar = ({ name, items, more }: SidebarProps) => {
         </BrandPicture>
       </Link>
       {links(items, list)}
-      {useUser() && <OwnNav tooltip={rail} />}
+      {useUser() && <SidebarNav tooltip={rail} />}
       {more.length > 0 && links(more, secondList)}
     </nav>
   );

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
-import { isInBackstage } from '../../backstage/rooms/rooms.ts';
+import { isInBackstage } from '../../backstage/layout/sections.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
 import {

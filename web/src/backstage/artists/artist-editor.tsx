@@ -1,4 +1,4 @@
-import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ExternalLink } from 'lucide-react';
@@ -20,7 +20,7 @@ import { layout } from '../preview/beside.css.ts';
 import * as css from './artist-editor.css.ts';
 import { isChanged } from './artist-fields.ts';
 import { ArtistPicture } from './artist-picture.tsx';
-import { conflictWords } from './conflict-words.ts';
+import { conflictLabels } from './conflict-labels.ts';
 import { EditorPreview } from './editor-preview.tsx';
 import { Managers } from './managers.tsx';
 import { useArtistForm } from './use-artist-form.ts';
@@ -45,7 +45,7 @@ const BioCount = ({ control }: Pick<Editing['form'], 'control'>) => {
 };
 
 interface ArtistEditorProps {
-  readonly artist: OwnArtist;
+  readonly artist: ManagedArtist;
   readonly user: User;
 }
 
@@ -106,7 +106,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
       {conflict && (
         <ConflictDialog
           key={conflict.theirs.updatedAt}
-          things={[conflictWords(conflict)]}
+          things={[conflictLabels(conflict)]}
           close={editing.putOff}
           onSettle={(kept) => void editing.settle(kept.get('artist') ?? [])}
         />

@@ -1,4 +1,4 @@
-import type { ArtistFields, OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ArtistFields, ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { addressesOf, type WithLinks } from '../../ui/links/address.ts';
 
 /** What the form holds of an artist. In its order. */
@@ -9,7 +9,7 @@ export interface ArtistForm extends WithLinks {
 }
 
 /** An artist as it stood when somebody began to edit it: what is theirs is told from it. */
-export type Base = Pick<OwnArtist, 'updatedAt' | keyof ArtistFields>;
+export type Base = Pick<ManagedArtist, 'updatedAt' | keyof ArtistFields>;
 
 export const fieldNames = ['name', 'bio', 'genres', 'links'] as const satisfies (keyof ArtistFields)[];
 export type FieldName = (typeof fieldNames)[number];

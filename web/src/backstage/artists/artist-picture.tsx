@@ -1,5 +1,5 @@
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import type { OwnArtist, ArtistPicture as Which } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import type { ManagedArtist, ArtistPicture as Which } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 interface ArtistPictureProps {
-  readonly artist: OwnArtist;
+  readonly artist: ManagedArtist;
   readonly picture: Which;
 }
 
@@ -47,8 +47,8 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const params = { artistId: artist.id, picture };
   const said = words[picture];
   const image = artist[picture];
-  const set = useCall(ownArtistContract.setPicture, { tell: setRefused, said: t('Picture saved') });
-  const remove = useCall(ownArtistContract.removePicture, { tell: setRefused, said: t('Picture removed') });
+  const set = useCall(managedArtistContract.setPicture, { tell: setRefused, said: t('Picture saved') });
+  const remove = useCall(managedArtistContract.removePicture, { tell: setRefused, said: t('Picture removed') });
 
   const send = async (part: Blob): Promise<void> => {
     setRefused(undefined);

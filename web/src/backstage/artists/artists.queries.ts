@@ -1,10 +1,10 @@
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
 /** An artist as those who manage it read it. */
-export const ownArtistQuery = (artistId: string) =>
-  queryOf(ownArtistContract.get, { params: { artistId } }, ({ artist }) => artist);
+export const managedArtistQuery = (artistId: string) =>
+  queryOf(managedArtistContract.get, { params: { artistId } }, ({ artist }) => artist);
 
 /** Pending invitations to manage an artist, the newest first. */
 export const pendingInvitesQuery = (artistId: string) => ({

@@ -1,5 +1,5 @@
-import type { ArtistFields, OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
-import { keptDraft } from '../drafts/kept-draft.ts';
+import type { ArtistFields, ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import { keptDraft } from '../drafts/stored-draft.ts';
 import { type ArtistForm, type Base, baseOf, formOf, isChanged, readFields } from './artist-fields.ts';
 
 /** Edits of an artist that are not saved: they outlive the tab. */
@@ -22,7 +22,10 @@ const readKept = (kept: unknown): Kept | undefined => {
  * What a form begins with: what this browser kept, on the version that it was entered on, else the artist as it is. Where
  * somebody has saved another version since, the two are told apart when it is saved.
  */
-export const beginDraft = (artist: OwnArtist, owner: string): { readonly base: Base; readonly form: ArtistForm } => {
+export const beginDraft = (
+  artist: ManagedArtist,
+  owner: string,
+): { readonly base: Base; readonly form: ArtistForm } => {
   const kept = readKept(artistDraft(artist.id).read(owner));
   const form = kept && formOf(kept.entries);
   return kept && form && isChanged(kept.base, form)

@@ -1,4 +1,4 @@
-import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { MicVocal } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { t, tn } from '../../lib/i18n.ts';
@@ -10,7 +10,7 @@ import { ArtistPreview } from '../preview/artist-preview.tsx';
 import type { ArtistForm } from './artist-fields.ts';
 
 interface EditorPreviewProps {
-  readonly artist: OwnArtist;
+  readonly artist: ManagedArtist;
   readonly control: Control<ArtistForm>;
 }
 

@@ -1,6 +1,6 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import type { OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { PublicProfile, User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,14 +18,14 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
-import { ownArtistQuery } from './artists.queries.ts';
+import { managedArtistQuery } from './artists.queries.ts';
 import { artistDraft } from './draft.ts';
 import { InviteManager } from './invite-manager.tsx';
 import * as css from './managers.css.ts';
 import { PendingInvites } from './pending-invites.tsx';
 
 interface ManagersProps {
-  readonly artist: OwnArtist;
+  readonly artist: ManagedArtist;
   readonly user: User;
 }
 
@@ -34,8 +34,8 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
   const goTo = useGoTo();
   const mayAll = isAllowed(useBootstrap(), 'music.update');
-  const removal = useCall(ownArtistContract.removeManager, { said: t('Manager removed') });
-  const { queryKey } = ownArtistQuery(artist.id);
+  const removal = useCall(managedArtistContract.removeManager, { said: t('Manager removed') });
+  const { queryKey } = managedArtistQuery(artist.id);
   return ({ id, name }: PublicProfile): void => {
     const isOwn = id === user.id;
     const done = async (): Promise<void> => {

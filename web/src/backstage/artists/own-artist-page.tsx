@@ -5,7 +5,7 @@ import { unlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ArtistEditor } from './artist-editor.tsx';
-import { ownArtistQuery } from './artists.queries.ts';
+import { managedArtistQuery } from './artists.queries.ts';
 
 interface OwnArtistPageProps {
   readonly artistId: string;
@@ -14,7 +14,7 @@ interface OwnArtistPageProps {
 
 /** The page on which an artist's people edit it (spec §2.7). To others it is not there. */
 export const OwnArtistPage = ({ artistId, user }: OwnArtistPageProps) => {
-  const { data: artist } = useQuery({ ...ownArtistQuery(artistId), throwOnError: unlessShown });
+  const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: unlessShown });
   useDocumentTitle(artist && t('Edit :name', { name: artist.name }));
   if (artist) return <ArtistEditor key={artist.id} artist={artist} user={user} />;
   return (

@@ -1,5 +1,5 @@
-import { ownArtistContract } from '@overtone/shared/backstage/artists/own-artist.contract.ts';
-import type { ArtistFields, OwnArtist } from '@overtone/shared/backstage/artists/own-artist.model.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import type { ArtistFields, ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { linkField } from '../../ui/links/address.ts';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import {
   type ArtistForm,
   baseOf,
@@ -22,7 +22,7 @@ import {
   formOf,
   isChanged,
 } from './artist-fields.ts';
-import { ownArtistQuery } from './artists.queries.ts';
+import { managedArtistQuery } from './artists.queries.ts';
 import { artistDraft, beginDraft } from './draft.ts';
 import { useKeepArtist } from './use-keep-artist.ts';
 
@@ -33,7 +33,7 @@ const mergesMax = 5;
 export interface Conflict {
   readonly fields: readonly FieldName[];
   readonly mine: Partial<ArtistFields>;
-  readonly theirs: OwnArtist;
+  readonly theirs: ManagedArtist;
 }
 
 const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'artist.changed';
@@ -42,7 +42,7 @@ const wasChanged = (error: unknown): boolean => error instanceof ApiError && err
  * The form of an artist: what is entered is kept by the browser until it is saved, and never written over what somebody else
  * has saved meanwhile. What only one of the two changed becomes part of the other's by itself.
  */
-export const useArtistForm = (artist: OwnArtist, owner: string) => {
+export const useArtistForm = (artist: ManagedArtist, owner: string) => {
   const client = useQueryClient();
   const keepArtist = useKeepArtist();
   const draft = artistDraft(artist.id);
@@ -53,7 +53,7 @@ export const useArtistForm = (artist: OwnArtist, owner: string) => {
 
   const entriesOf = (values: ArtistForm): object | undefined =>
     isChanged(base, values) ? { base, entries: fieldsOf(values) } : undefined;
-  useKeptDraft(form, draft, owner, entriesOf);
+  useStoredDraft(form, draft, owner, entriesOf);
   useLeaveQuestion({
     isHeld: () => isChanged(base, form.getValues()),
     isDangerous: true,
@@ -62,7 +62,7 @@ export const useArtistForm = (artist: OwnArtist, owner: string) => {
   });
 
   /** Puts the form onto a version, with what is entered beyond it. */
-  const begin = (version: OwnArtist, entered: Partial<ArtistFields> = {}): void => {
+  const begin = (version: ManagedArtist, entered: Partial<ArtistFields> = {}): void => {
     const next = baseOf(version);
     const fields = { ...next, ...entered };
     setBase(next);
@@ -71,18 +71,18 @@ export const useArtistForm = (artist: OwnArtist, owner: string) => {
     else draft.forget();
   };
   // What somebody else has saved shows as soon as it is known, where nothing of one's own is in the way.
-  const adopt = useEffectEvent((version: OwnArtist) => {
+  const adopt = useEffectEvent((version: ManagedArtist) => {
     if (version.updatedAt !== base.updatedAt && !isChanged(base, form.getValues())) begin(version);
   });
   useEffect(() => adopt(artist), [artist]);
 
   /** One attempt to save what is entered on a version. @returns the version that is in the way of it */
-  const attempt = async (on: typeof base): Promise<OwnArtist | undefined> => {
+  const attempt = async (on: typeof base): Promise<ManagedArtist | undefined> => {
     const sent = fieldsOf(form.getValues());
     const body = { ...changesOf(on, form.getValues()), known: on.updatedAt };
     try {
       const input = { params: { artistId: artist.id }, body };
-      const reply = await withRetries('PUT', () => call(ownArtistContract.edit, input));
+      const reply = await withRetries('PUT', () => call(managedArtistContract.edit, input));
       // What was entered while it was on its way is not saved.
       begin(reply.artist, changesOf(sent, form.getValues()));
       await keepArtist(reply.artist);
@@ -90,7 +90,7 @@ export const useArtistForm = (artist: OwnArtist, owner: string) => {
       return undefined;
     } catch (error) {
       if (!wasChanged(error)) throw error;
-      return client.fetchQuery({ ...ownArtistQuery(artist.id), staleTime: 0 });
+      return client.fetchQuery({ ...managedArtistQuery(artist.id), staleTime: 0 });
     }
   };
   const { pending, run: save } = useAction(

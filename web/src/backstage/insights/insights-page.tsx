@@ -21,7 +21,7 @@ import * as css from './insights-page.css.ts';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { useMusicPaths } from './music-paths.ts';
 import { NothingPlayed } from './nothing-played.tsx';
-import { daysBetween } from './range/day-words.ts';
+import { daysBetween } from './range/day-labels.ts';
 import { type Range, rangeAt } from './range/range.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { type Subject, type SubjectCard, useSubjectCard } from './subject.ts';

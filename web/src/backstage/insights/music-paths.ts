@@ -4,7 +4,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
-import { artistInsightsPath, insightsPathOf } from '../rooms/paths.ts';
+import { artistInsightsPath, insightsPathOf } from '../layout/paths.ts';
 import type { Subject } from './subject.ts';
 
 /** Where music that is told of leads. */

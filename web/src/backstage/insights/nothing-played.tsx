@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { card } from '../rooms/card.css.ts';
+import { card } from '../layout/card.css.ts';
 import { nothing, sign } from './nothing-played.css.ts';
 import { type Range, searchWith } from './range/range.ts';
 

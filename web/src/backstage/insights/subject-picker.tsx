@@ -6,8 +6,8 @@ import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { artistInsightsPath, insightsPath } from '../rooms/paths.ts';
-import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import { artistInsightsPath, insightsPath } from '../layout/paths.ts';
+import { useManagedArtists } from '../layout/use-managed-artists.ts';
 import type { Subject, SubjectCard } from './subject.ts';
 import * as css from './subject-picker.css.ts';
 
@@ -29,7 +29,7 @@ const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRo
 /** Which of somebody's artists, or all of them, is looked at. An album or a track is told, and leads to where it is edited. */
 export const SubjectPicker = ({ subject, card }: PickerProps) => {
   const isOfArtists = subject.kind === 'mine' || subject.kind === 'artists';
-  const { artists } = useOwnArtists(isOfArtists);
+  const { artists } = useManagedArtists(isOfArtists);
   const { search } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

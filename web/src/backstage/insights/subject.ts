@@ -1,10 +1,10 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ownArtistQuery } from '../artists/artists.queries.ts';
-import { ownTrackQuery } from '../music/music.queries.ts';
-import { ownAlbumQuery } from '../music/own-music.queries.ts';
-import { editAlbumPath, editArtistPath, editTrackPath } from '../rooms/paths.ts';
-import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import { managedArtistQuery } from '../artists/artists.queries.ts';
+import { editAlbumPath, editArtistPath, editTrackPath } from '../layout/paths.ts';
+import { useManagedArtists } from '../layout/use-managed-artists.ts';
+import { managedTrackQuery } from '../music/music.queries.ts';
+import { managedAlbumQuery } from '../music/own-music.queries.ts';
 import type { Release, SubjectKind } from './figures.ts';
 
 /** What is looked at: everything of somebody's, or one thing of it. */
@@ -30,12 +30,12 @@ const releaseOf = (day: string | null | undefined, name: string): Release[] =>
 
 /** What is known of an album, a track or one artist; undefined of all others, and until it is known. Numbers do without it. */
 export const useSubjectCard = ({ kind, id }: Subject): SubjectCard | undefined => {
-  const { artists, isPending } = useOwnArtists(kind === 'artists' || kind === 'mine');
+  const { artists, isPending } = useManagedArtists(kind === 'artists' || kind === 'mine');
   const own =
     artists.find((artist) => artist.id === id) ?? (kind === 'mine' && artists.length === 1 ? artists[0] : null);
-  const other = useQuery({ ...ownArtistQuery(id), enabled: kind === 'artists' && !isPending && !own });
-  const album = useQuery({ ...ownAlbumQuery(id), enabled: kind === 'albums' });
-  const track = useQuery({ ...ownTrackQuery(id), enabled: kind === 'tracks' });
+  const other = useQuery({ ...managedArtistQuery(id), enabled: kind === 'artists' && !isPending && !own });
+  const album = useQuery({ ...managedAlbumQuery(id), enabled: kind === 'albums' });
+  const track = useQuery({ ...managedTrackQuery(id), enabled: kind === 'tracks' });
   const artist = own ?? (kind === 'artists' ? other.data : undefined);
   if (artist) {
     const { name, image } = artist;

@@ -1,6 +1,6 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { type KeptWords, readKeptWords } from './keep/kept-words.ts';
+import { type LyricsDraft, readLyricsDraft } from './drafts/lyrics-draft.ts';
 import { type SyncSession, startSync } from './sync/sync-session.ts';
 import { readText } from './text/read-text.ts';
 import { retext } from './text/retext.ts';
@@ -21,7 +21,7 @@ export interface EditorState {
   readonly fields: TimedText['fields'];
   readonly base: Base;
   /** Somebody else's words that came between: nothing is saved before a person has chosen. */
-  readonly theirs: OwnTrackDetail | null;
+  readonly theirs: ManagedTrackDetail | null;
 }
 
 const textOf = ({ session, fields }: EditorState): TimedText => ({ lines: session.lines, fields });
@@ -31,19 +31,19 @@ export const writtenText = (state: EditorState): string => writeText(textOf(stat
 
 export const isUnsaved = (state: EditorState): boolean => writtenText(state) !== state.base.written;
 
-const baseOf = ({ updatedAt, lyrics }: OwnTrackDetail): Base => {
+const baseOf = ({ updatedAt, lyrics }: ManagedTrackDetail): Base => {
   const text = lyrics?.text ?? null;
   return { version: updatedAt, lyrics: text, written: writeText(readText(text ?? '')) };
 };
 
-const stateOf = (track: OwnTrackDetail, { lines, fields }: TimedText): EditorState => ({
+const stateOf = (track: ManagedTrackDetail, { lines, fields }: TimedText): EditorState => ({
   session: startSync(lines),
   fields,
   base: baseOf(track),
   theirs: null,
 });
 
-const opened = (track: OwnTrackDetail, kept: KeptWords | undefined): EditorState => {
+const opened = (track: ManagedTrackDetail, kept: LyricsDraft | undefined): EditorState => {
   const state = stateOf(track, kept ?? readText(track.lyrics?.text ?? ''));
   // Somebody changed the words since, and not only something else of the track.
   const overtaken = kept && kept.version !== track.updatedAt && kept.base !== state.base.lyrics;
@@ -51,8 +51,8 @@ const opened = (track: OwnTrackDetail, kept: KeptWords | undefined): EditorState
 };
 
 /** The words of one track under somebody's hands, without a page around them. */
-export const createEditor = (track: OwnTrackDetail, owner: string) => {
-  const state = createStore<EditorState>(opened(track, readKeptWords(owner, track.id)));
+export const createEditor = (track: ManagedTrackDetail, owner: string) => {
+  const state = createStore<EditorState>(opened(track, readLyricsDraft(owner, track.id)));
   const change = (part: Partial<EditorState>): void => state.set({ ...state.get(), ...part });
 
   return {
@@ -83,15 +83,15 @@ export const createEditor = (track: OwnTrackDetail, owner: string) => {
       return kind;
     },
     /** The track was saved with this text. */
-    saved(now: OwnTrackDetail, text: string): void {
+    saved(now: ManagedTrackDetail, text: string): void {
       change({ base: { ...baseOf(now), written: text } });
     },
     /** Something else of the track has changed: ours goes onto that. */
-    rebase(now: OwnTrackDetail): void {
+    rebase(now: ManagedTrackDetail): void {
       change({ base: baseOf(now), theirs: null });
     },
     /** Somebody else has changed the words. */
-    overtaken: (theirs: OwnTrackDetail): void => change({ theirs }),
+    overtaken: (theirs: ManagedTrackDetail): void => change({ theirs }),
     /** Their words in place of ours, as a step that can be taken back. */
     takeTheirs(): void {
       const { theirs } = state.get();
@@ -100,7 +100,7 @@ export const createEditor = (track: OwnTrackDetail, owner: string) => {
       this.take(theirs.lyrics?.text ?? '');
     },
     /** What this browser keeps of it while it is unsaved; undefined where it is not. */
-    unsaved(): KeptWords | undefined {
+    unsaved(): LyricsDraft | undefined {
       const now = state.get();
       if (!isUnsaved(now)) return undefined;
       return { ...textOf(now), version: now.base.version, base: now.base.lyrics };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unlessShown } from '../../lib/query-client.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LyricsEditor } from './lyrics-editor.tsx';
-import { ownTrackQuery } from './own-track.queries.ts';
+import { managedTrackQuery } from './own-track.queries.ts';
 
 interface LyricsEditingProps {
   readonly trackId: string;
@@ -13,7 +13,7 @@ interface LyricsEditingProps {
 /** The words of a track of one's own, as it is now. What is not theirs is not there (404). */
 export const LyricsEditing = ({ trackId, owner }: LyricsEditingProps) => {
   const { data: track, isFetchedAfterMount } = useQuery({
-    ...ownTrackQuery(trackId),
+    ...managedTrackQuery(trackId),
     refetchOnMount: 'always',
     throwOnError: unlessShown,
   });

@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -6,11 +6,11 @@ import { player } from '../../player/player.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
 import { CheckStep } from './check/check-step.tsx';
+import { ConflictDialog } from './drafts/conflict-dialog.tsx';
+import { SaveDialog } from './drafts/save-dialog.tsx';
+import { useSaveDraft } from './drafts/use-save-draft.ts';
+import { useSaveLyrics } from './drafts/use-save-lyrics.ts';
 import { createEditor, isUnsaved, writtenText } from './editor.ts';
-import { ConflictDialog } from './keep/conflict-dialog.tsx';
-import { SaveDialog } from './keep/save-dialog.tsx';
-import { useKeepWords } from './keep/use-keep-words.ts';
-import { useSaveWords } from './keep/use-save-words.ts';
 import { page } from './page/editor.css.ts';
 import { EditorHeader } from './page/editor-header.tsx';
 import type { Step } from './page/step.ts';
@@ -28,7 +28,7 @@ const keepFocus = (event: MouseEvent): void => {
 
 interface LyricsEditorProps {
   /** As it was when the page opened. */
-  readonly track: OwnTrackDetail;
+  readonly track: ManagedTrackDetail;
   /** Whose unsaved words this browser keeps. */
   readonly owner: string;
 }
@@ -44,10 +44,10 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
     setStep(next);
     setTurn(turn + 1);
   };
-  const save = useSaveWords(editor, track);
+  const save = useSaveLyrics(editor, track);
   useDocumentTitle(t('Lyrics of :track', { track: track.name }));
   useEffect(() => song.follow(), [song]);
-  useKeepWords(editor, owner, track.id);
+  useSaveDraft(editor, owner, track.id);
   useLeaveQuestion({
     isHeld: () => isUnsaved(editor.state.get()),
     text: t('Listeners do not see your changes yet. This browser keeps them until you come back.'),

@@ -1,4 +1,4 @@
-import type { AlbumChange, AlbumFields, OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { AlbumChange, AlbumFields, ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { areSameArtists, type Credited, creditedOf, pickOf } from './credited.ts';
 
@@ -17,7 +17,7 @@ export const newAlbumSaid = (artists: readonly Credited[]): AlbumSaid => ({
  * What is said of an album that is there. One that nobody sees yet is to be seen by all when it is published: that is what
  * somebody makes it for.
  */
-export const saidOfAlbum = (album: OwnAlbum): AlbumSaid => {
+export const saidOfAlbum = (album: ManagedAlbum): AlbumSaid => {
   const { name, artists, type, releaseDate, genres, tags, description, upc, visibility, releaseAt } = album;
   return {
     ...{ name, artists: creditedOf(artists), type, releaseDate, genres, tags, description, upc, releaseAt },
@@ -26,7 +26,7 @@ export const saidOfAlbum = (album: OwnAlbum): AlbumSaid => {
 };
 
 /** When and for whom it is out: the last thing that is written of a release. */
-export const standingNames = ['visibility', 'releaseAt'] as const satisfies readonly AlbumName[];
+export const publicationStateNames = ['visibility', 'releaseAt'] as const satisfies readonly AlbumName[];
 
 const isSame = (name: AlbumName, one: AlbumSaid, other: AlbumSaid): boolean =>
   name === 'artists'

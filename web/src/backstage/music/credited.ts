@@ -1,4 +1,4 @@
-import type { ArtistPick } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ArtistPick } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';

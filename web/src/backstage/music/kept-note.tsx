@@ -17,7 +17,7 @@ const agoWords = (seconds: number): string => {
   return seconds < 60 ? words.format(-seconds, 'second') : words.format(-Math.floor(seconds / 60), 'minute');
 };
 
-const KeptWords = ({ keptAt }: { readonly keptAt: number }) => {
+const LyricsDraft = ({ keptAt }: { readonly keptAt: number }) => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), pauseMs);
@@ -48,7 +48,7 @@ export const KeptNote = ({ editor }: { readonly editor: ReleaseEditor }) => {
     );
   return (
     <>
-      {keptAt !== null && <KeptWords key={keptAt} keptAt={keptAt} />}
+      {keptAt !== null && <LyricsDraft key={keptAt} keptAt={keptAt} />}
       {isDirty && (
         <Button variant="quiet" disabled={pending !== undefined} onClick={discard}>
           {isNew ? t('Discard draft') : t('Discard changes')}

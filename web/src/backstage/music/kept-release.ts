@@ -1,9 +1,9 @@
-import { type KeptDraft, keptDraft } from '../drafts/kept-draft.ts';
+import { keptDraft, type StoredDraft } from '../drafts/stored-draft.ts';
 import { newRelease, type Release, type ReleaseKind } from './release-draft.ts';
 import type { Row } from './release-rows.ts';
 
 /** Where a release's draft is kept: one for each that is there, and one for each way to begin. */
-export const draftOf = ({ kind, id, saved }: Pick<Release, 'kind' | 'id' | 'saved'>): KeptDraft =>
+export const draftOf = ({ kind, id, saved }: Pick<Release, 'kind' | 'id' | 'saved'>): StoredDraft =>
   keptDraft('browser', saved ? `release.${id}` : `release.new-${kind}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,7 @@ const rowOf = (value: unknown): Row[] => {
  * What was kept of a release. It was written by this very code, perhaps by that of another version: what is missing is as in a
  * new one, and what is none is nothing.
  */
-export const readKept = (kept: KeptDraft, owner: string, kind: ReleaseKind): Release | undefined => {
+export const readKept = (kept: StoredDraft, owner: string, kind: ReleaseKind): Release | undefined => {
   const found = kept.read(owner);
   if (!isObject(found) || typeof found.id !== 'string' || !isObject(found.album) || !Array.isArray(found.rows))
     return undefined;

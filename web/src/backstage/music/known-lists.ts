@@ -1,14 +1,14 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '../../lib/query-of.ts';
-import type { OwnMusic } from './own-music.ts';
+import type { ManagedMusic } from './own-music.ts';
 
-type Pages = InfiniteData<Page<OwnMusic>>;
+type Pages = InfiniteData<Page<ManagedMusic>>;
 
 const listsOf = (artistId: string): QueryKey[] =>
-  [ownAlbumContract.list, ownTrackContract.list].map((list) => keyOf(list, { params: { artistId } }));
+  [managedAlbumContract.list, managedTrackContract.list].map((list) => keyOf(list, { params: { artistId } }));
 
 /** The state that a list was asked for; undefined where it holds them all. */
 const stateOf = (queryKey: QueryKey): unknown => {
@@ -20,7 +20,7 @@ const stateOf = (queryKey: QueryKey): unknown => {
 const change = (
   client: QueryClient,
   artistId: string,
-  row: (music: OwnMusic, state: unknown) => readonly OwnMusic[],
+  row: (music: ManagedMusic, state: unknown) => readonly ManagedMusic[],
 ): void => {
   for (const queryKey of listsOf(artistId)) {
     client.removeQueries({ queryKey, type: 'inactive' });
@@ -43,14 +43,14 @@ const change = (
 };
 
 /** Takes rows out of the lists: they stand in another one now, or are gone. */
-export const forgetMusic = (client: QueryClient, artistId: string, ids: readonly string[]): void => {
+export const invalidateMusic = (client: QueryClient, artistId: string, ids: readonly string[]): void => {
   const gone = new Set(ids);
   change(client, artistId, (music) => (gone.has(music.id) ? [] : [music]));
 };
 
 /** Shows rows as they are now, in the lists where they belong. */
-export const showMusic = (client: QueryClient, artistId: string, changed: readonly OwnMusic[]): void => {
-  const now = new Map<string, OwnMusic>(changed.map((music) => [music.id, music]));
+export const showMusic = (client: QueryClient, artistId: string, changed: readonly ManagedMusic[]): void => {
+  const now = new Map<string, ManagedMusic>(changed.map((music) => [music.id, music]));
   change(client, artistId, (music, state) => {
     const shown = now.get(music.id) ?? music;
     return state === undefined || state === shown.state ? [shown] : [];

@@ -2,28 +2,28 @@ import { ChartColumn, ExternalLink, Pencil, Play, Trash2, Undo2 } from 'lucide-r
 import { t } from '../../lib/i18n.ts';
 import { shareEntry } from '../../sharing/public.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
-import { insightsPathOf } from '../rooms/paths.ts';
-import { editPath, isAlbum, type OwnMusic, publicPath, subjectOf } from './own-music.ts';
+import { insightsPathOf } from '../layout/paths.ts';
+import { editPath, isAlbum, type ManagedMusic, publicPath, subjectOf } from './own-music.ts';
 import { playMusic } from './play-music.ts';
 
-interface BinActions {
-  readonly put: (music: readonly OwnMusic[]) => unknown;
-  readonly restore: (music: readonly OwnMusic[]) => unknown;
-  readonly remove: (music: readonly OwnMusic[]) => unknown;
+interface TrashActions {
+  readonly put: (music: readonly ManagedMusic[]) => unknown;
+  readonly restore: (music: readonly ManagedMusic[]) => unknown;
+  readonly remove: (music: readonly ManagedMusic[]) => unknown;
 }
 
 /** What can be done with something of one's own: in the bin it only comes back or goes. */
-export const musicMenu = (music: OwnMusic, { put, restore, remove }: BinActions): MenuSource => ({
+export const musicMenu = (music: ManagedMusic, { put, restore, remove }: TrashActions): MenuSource => ({
   label: t('More for :name', { name: music.name }),
   entries: () =>
-    music.state === 'binned'
+    music.state === 'trashed'
       ? [
           { label: t('Restore'), icon: Undo2, onSelect: () => void restore([music]) },
           { label: t('Delete for good'), icon: Trash2, onSelect: () => void remove([music]) },
         ]
       : [
           { label: t('Edit'), icon: Pencil, path: editPath(music) },
-          ...(music.isOut ? [{ label: t('Open page'), icon: ExternalLink, path: publicPath(music) }] : []),
+          ...(music.isPublished ? [{ label: t('Open page'), icon: ExternalLink, path: publicPath(music) }] : []),
           {
             label: t('Insights'),
             icon: ChartColumn,

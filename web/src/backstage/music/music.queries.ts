@@ -1,5 +1,5 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
@@ -8,13 +8,13 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { inCalls } from './release-draft.ts';
 
-export const ownTrackQuery = (trackId: string) =>
-  queryOf(ownTrackContract.get, { params: { trackId } }, ({ track }) => track);
+export const managedTrackQuery = (trackId: string) =>
+  queryOf(managedTrackContract.get, { params: { trackId } }, ({ track }) => track);
 
 /** Albums of an artist that a track can be put on, the newest. */
-export const ownAlbumsQuery = (artistId: string) =>
+export const managedAlbumsQuery = (artistId: string) =>
   queryOf(
-    ownAlbumContract.list,
+    managedAlbumContract.list,
     { params: { artistId }, query: { perPage: limits.pageSizeMax } },
     ({ pagination }) => pagination.data,
   );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unlessShown } from '../../lib/query-client.ts';
 import { newPlayId } from '../../player/engine/play-id.ts';
-import { ownArtistsQuery } from '../rooms/own-artists.queries.ts';
+import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import type { Credited } from './credited.ts';
 import { draftOf, readKept } from './kept-release.ts';
 import { newRelease, type ReleaseKind } from './release-draft.ts';
@@ -55,7 +55,7 @@ const Begun = ({ user, kind, artists }: NewReleaseProps & { readonly artists: re
 /** A release that is to be made, or tracks that each stand for themselves: what was begun here before goes on. */
 export const NewRelease = ({ user, kind }: NewReleaseProps) => {
   const [params] = useSearchParams();
-  const { data: own } = useQuery({ ...ownArtistsQuery(), throwOnError: unlessShown });
+  const { data: own } = useQuery({ ...managedArtistsQuery(), throwOnError: unlessShown });
   if (!own) return <ReleaseSkeleton />;
   const artist = own.find(({ id }) => id === params.get('artist')) ?? own[0];
   return <Begun user={user} kind={kind} artists={artist ? [artist] : []} />;

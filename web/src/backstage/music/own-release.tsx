@@ -1,17 +1,17 @@
-import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { unlessShown } from '../../lib/query-client.ts';
 import { draftOf, readKept } from './kept-release.ts';
-import { ownAlbumQuery } from './own-music.queries.ts';
+import { managedAlbumQuery } from './own-music.queries.ts';
 import { releaseOf } from './release-draft.ts';
 import { editorOf } from './release-editor.ts';
 import { heardAgain } from './release-merge.ts';
 import { ReleasePage } from './release-page.tsx';
 import { ReleaseSkeleton } from './release-skeleton.tsx';
 
-const Opened = ({ user, album }: { readonly user: User; readonly album: OwnAlbumDetail }) => {
+const Opened = ({ user, album }: { readonly user: User; readonly album: ManagedAlbumDetail }) => {
   const [editor] = useState(() =>
     editorOf(
       user.id,
@@ -29,7 +29,7 @@ const Opened = ({ user, album }: { readonly user: User; readonly album: OwnAlbum
 };
 
 /** A release that is there, as its people edit it. To others it is not there. */
-export const OwnRelease = ({ user, albumId }: { readonly user: User; readonly albumId: string }) => {
-  const { data: album } = useQuery({ ...ownAlbumQuery(albumId), throwOnError: unlessShown });
+export const ManagedRelease = ({ user, albumId }: { readonly user: User; readonly albumId: string }) => {
+  const { data: album } = useQuery({ ...managedAlbumQuery(albumId), throwOnError: unlessShown });
   return album ? <Opened key={album.id} user={user} album={album} /> : <ReleaseSkeleton />;
 };

@@ -1,8 +1,8 @@
-import type { OwnAlbumDetail, OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOwnRelease, anOwnTrackRow, aSound } from '../../testing/own-release.ts';
+import { aSound, buildManagedRelease, buildManagedTrackRow } from '../../testing/managed-release.ts';
 import { proposedType } from './album-said.ts';
 import { filledFromTags } from './fill-from-tags.ts';
 import { isUnsaved, leftOf, newRelease, placeIn, type Release, releaseOf, saidOf, withTrack } from './release-draft.ts';
@@ -128,7 +128,7 @@ describe('what is left to send', () => {
   });
 
   it('is what differs alone, of one that is there', () => {
-    const release = releaseOf(anOwnRelease(3));
+    const release = releaseOf(buildManagedRelease(3));
     expect(leftOf(release, all)).toMatchObject({ isNew: false, albumNames: [], made: [], changed: [] });
     expect(isUnsaved(release, release.album)).toBe(false);
     const [first, second, third] = release.rows as [Row, Row, Row];
@@ -138,7 +138,7 @@ describe('what is left to send', () => {
       rows: [first, { ...second, said: { name: 'Song 2' } }, { ...third, said: { name: 'Buoys', bpm: 92 } }],
     };
     const left = leftOf(edited, all);
-    expect([left.albumNames, left.standingNames]).toEqual([['description'], ['visibility']]);
+    expect([left.albumNames, left.publicationStateNames]).toEqual([['description'], ['visibility']]);
     expect(left.changed.map(({ row, said }) => [row.key, said])).toEqual([[third.key, { name: 'Buoys', bpm: 92 }]]);
   });
 
@@ -147,7 +147,7 @@ describe('what is left to send', () => {
     const [row] = release.rows as [Row];
     const said = saidOf(release, row);
     const typed = withRows(release, [{ ...row, said: { ...row.said, name: 'Newer' } }]);
-    const track = anOwnTrackRow({ name: said.name, number: 1, artists: [me] }, 9);
+    const track = buildManagedTrackRow({ name: said.name, number: 1, artists: [me] }, 9);
     const made = withTrack(typed, row.key, track, said);
     expect(leftOf(made, all)).toMatchObject({ made: [], changed: [{ said: { name: 'Newer' } }] });
     expect(leftOf(withTrack(release, row.key, track, said), all)).toMatchObject({ made: [], changed: [] });
@@ -172,12 +172,12 @@ describe('what is left to send', () => {
 });
 
 describe('two versions', () => {
-  const saved = anOwnRelease(2);
+  const saved = buildManagedRelease(2);
   const edited = (changes: Partial<Release['album']>): Release => {
     const release = releaseOf(saved);
     return { ...release, album: { ...release.album, ...changes } };
   };
-  const theirs: OwnAlbumDetail = {
+  const theirs: ManagedAlbumDetail = {
     ...saved,
     name: 'Low Tide Radio',
     tags: ['dusk'],
@@ -207,7 +207,11 @@ describe('two versions', () => {
     const release = releaseOf(saved);
     const [row] = release.rows as [Row];
     const own = withRows(release, [{ ...row, said: { name: 'Mine', explicit: true } }, ...release.rows.slice(1)]);
-    const changed: OwnTrack = { ...(saved.tracks[0] as OwnTrack), name: 'Theirs', updatedAt: '2026-02-02T00:00:00Z' };
+    const changed: ManagedTrack = {
+      ...(saved.tracks[0] as ManagedTrack),
+      name: 'Theirs',
+      updatedAt: '2026-02-02T00:00:00Z',
+    };
     const conflict = trackConflict(own, own.rows[0] as Row, changed);
     expect(conflict.names).toEqual(['name']);
     const said = (kept: string[]) => settled(own, conflict, kept).rows[0]?.said;

@@ -1,7 +1,14 @@
-import type { OwnAlbumDetail, OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { AlbumId, FileId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { type AlbumName, type AlbumSaid, newAlbumSaid, saidOfAlbum, standingNames, unlikeNames } from './album-said.ts';
+import {
+  type AlbumName,
+  type AlbumSaid,
+  newAlbumSaid,
+  publicationStateNames,
+  saidOfAlbum,
+  unlikeNames,
+} from './album-said.ts';
 import type { Credited } from './credited.ts';
 import { inPlaces, type Row } from './release-rows.ts';
 import { rowSaidOf, saidOfFile, type TrackSaid, unlike } from './track-said.ts';
@@ -29,9 +36,9 @@ export interface Release {
   /** Whether somebody took the cover away: then no file's takes its place. */
   readonly isCoverLeft: boolean;
   /** The album as it was last read; null before it is made, and for singles. */
-  readonly saved: OwnAlbumDetail | null;
+  readonly saved: ManagedAlbumDetail | null;
   /** Its tracks as they were last read. */
-  readonly tracks: Readonly<Record<TrackId, OwnTrack>>;
+  readonly tracks: Readonly<Record<TrackId, ManagedTrack>>;
 }
 
 export const newRelease = (kind: ReleaseKind, id: AlbumId, artists: readonly Credited[]): Release => ({
@@ -39,25 +46,25 @@ export const newRelease = (kind: ReleaseKind, id: AlbumId, artists: readonly Cre
   ...{ coverOf: null, isCoverLeft: false, saved: null, tracks: {} },
 });
 
-export const rowOfTrack = ({ id }: OwnTrack): Row => ({
+export const rowOfTrack = ({ id }: ManagedTrack): Row => ({
   ...{ key: id, fileName: '', upload: null, fileId: null, trackId: id, said: {}, byHand: [] },
 });
 
-const byId = (tracks: readonly OwnTrack[]): Readonly<Record<TrackId, OwnTrack>> =>
+const byId = (tracks: readonly ManagedTrack[]): Readonly<Record<TrackId, ManagedTrack>> =>
   Object.fromEntries(tracks.map((track) => [track.id, track]));
 
-export const releaseOf = (saved: OwnAlbumDetail): Release => ({
+export const releaseOf = (saved: ManagedAlbumDetail): Release => ({
   ...{ kind: 'album', id: saved.id, album: saidOfAlbum(saved), isTypeChosen: true },
   ...{ coverOf: null, isCoverLeft: false },
   ...{ rows: saved.tracks.map(rowOfTrack), saved, tracks: byId(saved.tracks) },
 });
 
 /** The track behind a row, where there is one. */
-export const trackOf = ({ tracks }: Pick<Release, 'tracks'>, { trackId }: Row): OwnTrack | undefined =>
+export const trackOf = ({ tracks }: Pick<Release, 'tracks'>, { trackId }: Row): ManagedTrack | undefined =>
   trackId === null ? undefined : tracks[trackId];
 
 /** An album with its tracks as they were last read, one by one. */
-export const detailOf = (release: Release, saved: OwnAlbumDetail): OwnAlbumDetail => ({
+export const detailOf = (release: Release, saved: ManagedAlbumDetail): ManagedAlbumDetail => ({
   ...saved,
   tracks: release.rows.flatMap((row) => trackOf(release, row) ?? []),
 });
@@ -87,7 +94,7 @@ export interface Left {
   readonly isNew: boolean;
   /** Fields of the album that are not as they are saved, but for its standing. */
   readonly albumNames: readonly AlbumName[];
-  readonly standingNames: readonly AlbumName[];
+  readonly publicationStateNames: readonly AlbumName[];
   /** Rows that become tracks now, and such whose file is not ready. */
   readonly made: readonly Row[];
   readonly waiting: readonly Row[];
@@ -98,7 +105,7 @@ export interface Left {
 export const leftOf = (release: Release, isReady: (row: Row) => boolean): Left => {
   const { kind, album, rows, saved } = release;
   const unsaved = saved ? unlikeNames(album, saidOfAlbum(saved)) : [];
-  const isStanding = (name: AlbumName): boolean => standingNames.some((one) => one === name);
+  const isStanding = (name: AlbumName): boolean => publicationStateNames.some((one) => one === name);
   const bare = rows.filter((row) => !trackOf(release, row));
   const changed = rows.flatMap((row) => {
     const track = trackOf(release, row);
@@ -108,7 +115,7 @@ export const leftOf = (release: Release, isReady: (row: Row) => boolean): Left =
   return {
     isNew: kind === 'album' && saved === null,
     albumNames: unsaved.filter((name) => !isStanding(name)),
-    standingNames: unsaved.filter(isStanding),
+    publicationStateNames: unsaved.filter(isStanding),
     made: bare.filter(isReady),
     waiting: bare.filter((row) => !isReady(row)),
     changed,
@@ -117,7 +124,7 @@ export const leftOf = (release: Release, isReady: (row: Row) => boolean): Left =
 
 /** Whether there is anything that a reload would have to keep. */
 export const isUnsaved = (release: Release, start: Pick<AlbumSaid, 'artists'>): boolean => {
-  const { isNew, albumNames, standingNames: standing, made, waiting, changed } = leftOf(release, () => true);
+  const { isNew, albumNames, publicationStateNames: standing, made, waiting, changed } = leftOf(release, () => true);
   const isBegun = unlikeNames(release.album, newAlbumSaid(start.artists)).some((name) => name !== 'type');
   const isOfAlbum = isNew ? isBegun : albumNames.length + standing.length > 0;
   return isOfAlbum || made.length + waiting.length + changed.length > 0 || release.coverOf !== null;
@@ -141,7 +148,7 @@ export const settledRow = (row: Row, sent: Partial<TrackSaid>): Row => {
 export const withTrack = <R extends Pick<Release, 'rows' | 'tracks'>>(
   release: R,
   key: string,
-  track: OwnTrack,
+  track: ManagedTrack,
   sent: Partial<TrackSaid>,
 ): R => ({
   ...release,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellSignedOut } from '../../lib/signed-out.ts';
+import { notifySignedOut } from '../../lib/signed-out.ts';
 import { newRelease } from './release-draft.ts';
 import { editorOf } from './release-editor.ts';
 
@@ -13,7 +13,7 @@ const open = () =>
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('overtone.draft.'));
 
 beforeEach(() => {
-  tellSignedOut();
+  notifySignedOut();
   vi.useFakeTimers();
   localStorage.clear();
 });
@@ -61,7 +61,7 @@ describe('the draft of a release', () => {
   it('is deleted when its person signs out right after a change, and does not come back', async () => {
     const editor = open();
     editor.say({ name: 'Slack Water' });
-    tellSignedOut();
+    notifySignedOut();
     await vi.advanceTimersByTimeAsync(1_000);
     dispatchEvent(new Event('pagehide'));
     expect(drafts()).toEqual([]);

@@ -1,8 +1,8 @@
-import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { forgetDrafts } from '../drafts/kept-draft.ts';
+import { deleteDrafts } from '../drafts/stored-draft.ts';
 import { type AlbumSaid, proposedType } from './album-said.ts';
 import { draftOf } from './kept-release.ts';
 import { asSaved, type Intent, isUnsaved, placeIn, type Release, saidOf, trackOf } from './release-draft.ts';
@@ -158,7 +158,7 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       if (part) change((release) => (release.coverOf === null ? release : { ...release, coverOf: null }));
     },
     /** It was read again. */
-    hear(album: OwnAlbumDetail): void {
+    hear(album: ManagedAlbumDetail): void {
       if (store.get().saved !== null) change((release) => heardAgain(release, album));
     },
     /** Gives up what is not saved, and what was kept of it. Files that were sent stay where they are. */
@@ -212,5 +212,5 @@ export const closeEditor = (): void => {
 
 onSignedOut(() => {
   closeEditor();
-  forgetDrafts();
+  deleteDrafts();
 });

@@ -1,10 +1,10 @@
-import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { CalendarClock, Rocket, Save } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { QuotaNote } from '../../uploads/public.ts';
-import { stateWords } from './field-words.ts';
+import { stateLabels } from './field-labels.ts';
 import { KeptNote } from './kept-note.tsx';
 import { subjectOf } from './own-music.ts';
 import type { Intent, Release } from './release-draft.ts';
@@ -30,8 +30,8 @@ interface ReleaseHeadProps {
 }
 
 /** An album that may be published is so with its first published track. */
-const stateLabel = ({ state, isOut }: OwnAlbum): string =>
-  state === 'live' && !isOut ? t('No published tracks') : stateWords[state]();
+const stateLabel = ({ state, isPublished }: ManagedAlbum): string =>
+  state === 'live' && !isPublished ? t('No published tracks') : stateLabels[state]();
 
 /** What the release is called, how it stands, and how to save it; it stays in sight. */
 export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: ReleaseHeadProps) => {
@@ -39,7 +39,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
   const { saved, album } = release;
   const words = publishWords(release, Date.now());
   const isDraft = saved === null || saved.visibility === 'hidden';
-  const isShared = saved !== null && saved.state !== 'binned';
+  const isShared = saved !== null && saved.state !== 'trashed';
   const isLater = album.releaseAt !== null && album.visibility === 'public';
   const Sign = words === t('Save') ? Save : isLater ? CalendarClock : Rocket;
   return (
@@ -47,7 +47,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
       <h1 className={css.title}>
         <bdi>{title}</bdi>
       </h1>
-      {saved && <Badge tone={saved.isOut ? 'positive' : 'neutral'}>{stateLabel(saved)}</Badge>}
+      {saved && <Badge tone={saved.isPublished ? 'positive' : 'neutral'}>{stateLabel(saved)}</Badge>}
       <KeptNote editor={editor} />
       <div className={css.end}>
         {showsQuota && (

@@ -1,4 +1,4 @@
-import type { OwnAlbumDetail, OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { type AlbumName, type AlbumSaid, saidOfAlbum, unlikeNames } from './album-said.ts';
 import { isUnsaved, type Release, releaseOf, rowOfTrack, trackOf, withTrack } from './release-draft.ts';
 import type { Row } from './release-rows.ts';
@@ -10,7 +10,7 @@ export type Conflict =
       readonly of: 'album';
       readonly names: readonly AlbumName[];
       readonly mine: AlbumSaid;
-      readonly theirs: OwnAlbumDetail;
+      readonly theirs: ManagedAlbumDetail;
     }
   | {
       readonly of: 'track';
@@ -18,11 +18,11 @@ export type Conflict =
       readonly title: string;
       readonly names: readonly SaidName[];
       readonly mine: Partial<TrackSaid>;
-      readonly theirs: OwnTrack;
+      readonly theirs: ManagedTrack;
     };
 
 /** Fields that both have changed, and not to the same. */
-export const albumConflict = ({ album, saved }: Release, theirs: OwnAlbumDetail): Conflict => {
+export const albumConflict = ({ album, saved }: Release, theirs: ManagedAlbumDetail): Conflict => {
   const now = saidOfAlbum(theirs);
   const base = saved ? saidOfAlbum(saved) : now;
   const [mine, changed, different] = [unlikeNames(album, base), unlikeNames(now, base), unlikeNames(album, now)];
@@ -31,7 +31,7 @@ export const albumConflict = ({ album, saved }: Release, theirs: OwnAlbumDetail)
 };
 
 /** Of what a row does not tell nobody knows here whether it was changed: it is asked about. */
-export const trackConflict = (release: Release, row: Row, theirs: OwnTrack): Conflict => {
+export const trackConflict = (release: Release, row: Row, theirs: ManagedTrack): Conflict => {
   const known = trackOf(release, row) ?? theirs;
   const [before, now] = [rowSaidOf(known), rowSaidOf(theirs)] as readonly Partial<TrackSaid>[];
   const names = (Object.keys(unlike(row.said, theirs)) as SaidName[]).filter(
@@ -44,7 +44,7 @@ export const trackConflict = (release: Release, row: Row, theirs: OwnTrack): Con
  * Takes an album as somebody else has made it, with one's own words where nobody else had any.
  * @param kept fields of one's own that are to stay although both changed them
  */
-const withAlbum = (release: Release, theirs: OwnAlbumDetail, kept: readonly AlbumName[]): Release => {
+const withAlbum = (release: Release, theirs: ManagedAlbumDetail, kept: readonly AlbumName[]): Release => {
   const { album, saved } = release;
   const now = saidOfAlbum(theirs);
   const base = saved ? saidOfAlbum(saved) : now;
@@ -64,7 +64,7 @@ const withAlbum = (release: Release, theirs: OwnAlbumDetail, kept: readonly Albu
  * the rest of it stays as it was read, so that saving it asks.
  * @param isTheirsToo whether somebody else has edited it meanwhile
  */
-export const withSound = (release: Release, key: string, now: OwnTrack, isTheirsToo: boolean): Release => {
+export const withSound = (release: Release, key: string, now: ManagedTrack, isTheirsToo: boolean): Release => {
   const row = release.rows.find((one) => one.key === key);
   if (!row) return release;
   const known = trackOf(release, row);
@@ -77,7 +77,7 @@ export const withSound = (release: Release, key: string, now: OwnTrack, isTheirs
   };
 };
 
-const withTheirTrack = (release: Release, key: string, theirs: OwnTrack, kept: readonly SaidName[]): Release => ({
+const withTheirTrack = (release: Release, key: string, theirs: ManagedTrack, kept: readonly SaidName[]): Release => ({
   ...release,
   tracks: { ...release.tracks, [theirs.id]: theirs },
   rows: release.rows.map((row) => {
@@ -110,7 +110,7 @@ export const settled = (release: Release, conflict: Conflict, kept: readonly str
  * Takes in which tracks an album has by now: further ones come in, and those that are gone go. One that somebody has changed
  * here stays as it was read, so that saving it finds out whether somebody else did as well.
  */
-export const withTracksOf = (release: Release, { tracks }: OwnAlbumDetail): Release => {
+export const withTracksOf = (release: Release, { tracks }: ManagedAlbumDetail): Release => {
   const there = new Map(tracks.map((track) => [track.id, track]));
   const rows = release.rows.filter(({ trackId, key }) => trackId === null || there.has(trackId) || key !== trackId);
   const known = new Set(rows.map(({ trackId }) => trackId));
@@ -127,12 +127,12 @@ export const withTracksOf = (release: Release, { tracks }: OwnAlbumDetail): Rele
 };
 
 /** Whether this was read before what is known of it: a call that was begun earlier may be answered later. */
-const isOlder = ({ saved, tracks }: Release, album: OwnAlbumDetail): boolean =>
+const isOlder = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
   (album.updatedAt ?? '') < (saved?.updatedAt ?? '') ||
   album.tracks.some(({ id, updatedAt }) => (updatedAt ?? '') < (tracks[id]?.updatedAt ?? ''));
 
 /** What is shown of a release when it was read again: as it is now, with what is not saved of it. */
-export const heardAgain = (release: Release, album: OwnAlbumDetail): Release => {
+export const heardAgain = (release: Release, album: ManagedAlbumDetail): Release => {
   if (isOlder(release, album)) return release;
   if (isUnsaved(release, release.album)) {
     // Edited by somebody else, it stays as it was read until it is saved: what both changed is asked about then.

@@ -5,12 +5,12 @@ import type { Left } from './release-draft.ts';
 import * as css from './release-page.css.ts';
 
 /** What is not saved, in words. */
-export const leftWords = ({ isNew, albumNames, standingNames, made, changed }: Left): string => {
+export const leftWords = ({ isNew, albumNames, publicationStateNames, made, changed }: Left): string => {
   const parts = [
     ...(isNew || albumNames.length > 0 ? [t('the release itself')] : []),
     ...(made.length > 0 ? [tn(made.length, '1 new track', ':count new tracks')] : []),
     ...(changed.length > 0 ? [tn(changed.length, '1 changed track', ':count changed tracks')] : []),
-    ...(standingNames.length > 0 ? [t('when and for whom it is out')] : []),
+    ...(publicationStateNames.length > 0 ? [t('when and for whom it is out')] : []),
   ];
   return parts.join(', ');
 };

@@ -1,10 +1,10 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { useMemo, useState } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ConflictDialog } from '../../ui/overlays/conflict-dialog.tsx';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
 import {
@@ -15,6 +15,7 @@ import {
   useFileActions,
   useUploads,
 } from '../../uploads/public.ts';
+import { conflictLabels } from './conflict-values.ts';
 import { addWords, ChooseFilesDialog } from './files/choose-files-dialog.tsx';
 import { ReplaceDialog } from './files/replace-dialog.tsx';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -24,7 +25,6 @@ import { withSound } from './release-merge.ts';
 import { ReleaseNotes } from './release-notes.tsx';
 import * as css from './release-page.css.ts';
 import { rowOfEntry, rowOfPicked } from './rows-of-files.ts';
-import { conflictWords } from './said-words.ts';
 import { EditDialog } from './table/edit-dialog.tsx';
 import { ReleaseTable } from './table/release-table.tsx';
 import { useRowMenu } from './table/use-row-menu.ts';
@@ -74,7 +74,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
     edit: (keys) => setOpened({ what: 'edit', keys }),
     replace: (key) => setOpened({ what: 'replace', key }),
   });
-  const removeCover = useCall(ownAlbumContract.removePicture);
+  const removeCover = useCall(managedAlbumContract.removePicture);
   const kept = useMemo(
     () => new Set([...selected].filter((key) => rows.some((row) => row.key === key))),
     [selected, rows],
@@ -123,7 +123,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
             onEdit={(keys) => setOpened({ what: 'edit', keys })}
             menu={menu.entries}
             onRemove={(keys) => void menu.remove(keys)}
-            onAddFiles={mayMake ? () => void pickFiles().then(take).catch(tellFailure) : undefined}
+            onAddFiles={mayMake ? () => void pickFiles().then(take).catch(showFailure) : undefined}
             onChoose={mayMake ? () => setOpened({ what: 'choose' }) : undefined}
             onFill={mayMake ? () => void fill.run() : undefined}
           />
@@ -160,7 +160,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       )}
       {saving.conflicts.length > 0 && (
         <ConflictDialog
-          things={saving.conflicts.map(conflictWords)}
+          things={saving.conflicts.map(conflictLabels)}
           close={saving.putOff}
           onSettle={(kept) => void saving.settle(kept)}
         />

@@ -1,9 +1,16 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { type AlbumName, type AlbumSaid, albumChangeOf, saidOfAlbum, standingNames, takenOver } from './album-said.ts';
+import {
+  type AlbumName,
+  type AlbumSaid,
+  albumChangeOf,
+  publicationStateNames,
+  saidOfAlbum,
+  takenOver,
+} from './album-said.ts';
 import { pickOf } from './credited.ts';
 import { type Intent, leftOf, type Release } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -36,7 +43,7 @@ const showAlbumErrors = ({ errors, store }: ReleaseEditor, error: unknown): bool
 };
 
 /** Takes over an album as the API has it, where nobody has said anything else since it was sent. */
-const take = (editor: ReleaseEditor, sent: AlbumSaid, names: readonly AlbumName[], album: OwnAlbumDetail): void =>
+const take = (editor: ReleaseEditor, sent: AlbumSaid, names: readonly AlbumName[], album: ManagedAlbumDetail): void =>
   editor.change((release) => ({
     ...withTracksOf(release, album),
     saved: album,
@@ -52,7 +59,7 @@ const createAlbum = async (editor: ReleaseEditor): Promise<void> => {
   const names = (Object.keys(sent) as AlbumName[]).filter((name) => name !== 'visibility');
   const body = { ...sent, artists: sent.artists.map(pickOf), id, coverOf, visibility: 'hidden' as const };
   // The same id makes the same album, however often it is asked for.
-  const { album } = await withRetries('PUT', () => call(ownAlbumContract.create, { body }));
+  const { album } = await withRetries('PUT', () => call(managedAlbumContract.create, { body }));
   take(editor, sent, names, album);
 };
 
@@ -77,12 +84,12 @@ const editAlbum = async (
     const params = { albumId: saved.id };
     try {
       const body = { ...albumChangeOf({ ...sent, ...as(sent) }, names), ...cover, known: saved.updatedAt };
-      const { album } = await withRetries('PUT', () => call(ownAlbumContract.edit, { params, body }));
+      const { album } = await withRetries('PUT', () => call(managedAlbumContract.edit, { params, body }));
       take(editor, sent, names, album);
       return undefined;
     } catch (error) {
       if (!isCode(error, 'music.changed') || merges === mergesMax) throw error;
-      const { album: theirs } = await call(ownAlbumContract.get, { params });
+      const { album: theirs } = await call(managedAlbumContract.get, { params });
       const conflict = albumConflict(editor.store.get(), theirs);
       if (conflict.names.length > 0) return conflict;
       editor.change((now) => withTracksOf(settled(now, conflict, []), theirs));
@@ -94,15 +101,15 @@ const savePicture = async ({ store, picture, change }: ReleaseEditor): Promise<v
   const [file, { saved }] = [picture.get(), store.get()];
   if (!file || !saved) return;
   const params = { albumId: saved.id };
-  const { album } = await call(ownAlbumContract.setPicture, { params, body: { file: new File([file], 'cover') } });
+  const { album } = await call(managedAlbumContract.setPicture, { params, body: { file: new File([file], 'cover') } });
   // Another one may have been chosen while it was on its way.
   if (picture.get() === file) picture.set(null);
   change((release) => ({ ...release, saved: album }));
 };
 
 /** The standing that a save sends, where it is not what is saved. */
-const standingLeft = ({ album, saved }: Release): AlbumName[] =>
-  saved ? standingNames.filter((name) => album[name] !== saved[name]) : [];
+const unsavedPublicationState = ({ album, saved }: Release): AlbumName[] =>
+  saved ? publicationStateNames.filter((name) => album[name] !== saved[name]) : [];
 
 /**
  * Saves what is not saved of a release: the album, its picture, its tracks, and at the very end when and for whom it is out, so
@@ -132,8 +139,8 @@ export const saveRelease = async (
     if (conflicts.length === 0 && intent !== 'join' && editor.kind === 'album') {
       const isDraft = intent === 'draft' && editor.store.get().saved?.visibility === 'hidden';
       const last = isDraft
-        ? await editAlbum(editor, (release) => standingLeft(release).filter((name) => name === 'releaseAt'))
-        : await editAlbum(editor, standingLeft);
+        ? await editAlbum(editor, (release) => unsavedPublicationState(release).filter((name) => name === 'releaseAt'))
+        : await editAlbum(editor, unsavedPublicationState);
       if (last) conflicts.push(last);
     }
     return { conflicts };

@@ -1,5 +1,5 @@
-import type { OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { serverText } from '../../lib/i18n.ts';
@@ -13,7 +13,7 @@ import { changeOf, type TrackSaid } from './track-said.ts';
 type IsReady = (row: Row) => boolean;
 
 /** Of an album's tracks the album says when they are out; a single says so itself. */
-const standingFor = ({ kind, album }: Release, intent: Intent) => {
+const publicationStateFor = ({ kind, album }: Release, intent: Intent) => {
   if (kind === 'album') return { visibility: 'public' as const, releaseAt: null };
   return { visibility: intent === 'draft' ? ('hidden' as const) : album.visibility, releaseAt: album.releaseAt };
 };
@@ -60,7 +60,7 @@ const sendEach = async <Item extends Sent>(
 
 const create = (editor: ReleaseEditor, intent: Intent) => async (some: readonly Sent[]) => {
   const release = editor.store.get();
-  const standing = standingFor(release, intent);
+  const standing = publicationStateFor(release, intent);
   const tracks = some.map(({ row, said }) => ({
     ...(said as TrackSaid),
     artists: changeOf(said).artists ?? [],
@@ -69,7 +69,7 @@ const create = (editor: ReleaseEditor, intent: Intent) => async (some: readonly 
   }));
   const albumId = release.kind === 'album' ? release.id : null;
   // A file is one track, however often it is asked for.
-  const reply = await withRetries('PUT', () => call(ownTrackContract.create, { body: { albumId, tracks } }));
+  const reply = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
   for (const [place, track] of reply.tracks.entries()) {
     const sent = some[place];
     if (sent) editor.change((now) => withTrack(now, sent.row.key, track, sent.said));
@@ -77,14 +77,14 @@ const create = (editor: ReleaseEditor, intent: Intent) => async (some: readonly 
 };
 
 interface Change extends Sent {
-  readonly track: OwnTrack;
-  readonly standing: Partial<ReturnType<typeof standingFor>>;
+  readonly track: ManagedTrack;
+  readonly standing: Partial<ReturnType<typeof publicationStateFor>>;
 }
 
 /** What is not saved of tracks that are there; singles say themselves when they are out. */
 const changesOf = (release: Release, intent: Intent, isReady: IsReady): Change[] => {
   const said = new Map(leftOf(release, isReady).changed.map((one) => [one.row.key, one.said]));
-  const wanted = standingFor(release, intent);
+  const wanted = publicationStateFor(release, intent);
   return release.rows.flatMap((row) => {
     const track = trackOf(release, row);
     if (!track) return [];
@@ -102,7 +102,7 @@ const edit =
       known: track.updatedAt,
       change: { ...changeOf(said), ...standing },
     }));
-    const reply = await withRetries('PUT', () => call(ownTrackContract.editMany, { body: { changes } }));
+    const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
     for (const track of reply.tracks) {
       const sent = some.find((one) => one.track.id === track.id);
       if (sent) editor.change((now) => withTrack(now, sent.row.key, track, sent.said));

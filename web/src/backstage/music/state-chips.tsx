@@ -1,7 +1,7 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { stateGroup } from './music-words.ts';
+import { stateGroup } from './music-labels.ts';
 import * as css from './state-chips.css.ts';
 
 /** How many there are, or at least are. */

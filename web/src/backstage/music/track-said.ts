@@ -1,4 +1,4 @@
-import type { OwnTrack, TrackChange, TrackFields } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrack, TrackChange, TrackFields } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
 import { areSameArtists, type Credited, creditedOf, pickOf } from './credited.ts';
 
@@ -33,7 +33,7 @@ export const saidOfFile = (fileName: string, artists: readonly Credited[]): Trac
   ...{ name: titleOf(fileName), artists, disc: 1, number: 1 },
 });
 
-export const rowSaidOf = (track: OwnTrack): Pick<TrackSaid, RowField> => {
+export const rowSaidOf = (track: ManagedTrack): Pick<TrackSaid, RowField> => {
   const { name, artists, disc, number, explicit, genres, tags } = track;
   return { name, artists: creditedOf(artists), disc, number, explicit, genres, tags };
 };
@@ -46,7 +46,7 @@ export const isSameSaid = (name: string, one: unknown, other: unknown): boolean 
 const isRowField = (name: string): name is RowField => rowFields.some((field) => field === name);
 
 /** What of it differs from a track as it is; whatever a row of it does not tell does. */
-export const unlike = (said: Partial<TrackSaid>, track: OwnTrack): Partial<TrackSaid> => {
+export const unlike = (said: Partial<TrackSaid>, track: ManagedTrack): Partial<TrackSaid> => {
   const known = rowSaidOf(track);
   return Object.fromEntries(
     Object.entries(said).filter(([name, value]) => !(isRowField(name) && isSameSaid(name, value, known[name]))),

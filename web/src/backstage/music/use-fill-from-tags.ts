@@ -3,7 +3,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { siteGenresQuery } from '../fields/genres.queries.ts';
-import { ownArtistsQuery } from '../rooms/own-artists.queries.ts';
+import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import { filledFromTags, isOpenToTags } from './fill-from-tags.ts';
 import { readSounds } from './music.queries.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -16,7 +16,7 @@ export const useFillFromTags = (editor: ReleaseEditor) => {
     const open = editor.store.get().rows.filter(isOpenToTags);
     const [sounds, artists, { genres }] = await Promise.all([
       readSounds(open.flatMap(({ fileId }) => fileId ?? [])),
-      client.fetchQuery(ownArtistsQuery()),
+      client.fetchQuery(managedArtistsQuery()),
       client.fetchQuery({ ...siteGenresQuery(), staleTime: 60_000 }),
     ]);
     keepSounds(sounds);

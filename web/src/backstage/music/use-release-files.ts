@@ -2,7 +2,7 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { linesOfItems, type UploadLine, type Uploads, useFollowed, useUploadItems } from '../../uploads/public.ts';
 import { inCalls, trackOf } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -70,7 +70,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
         follower.forget(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
       }
     };
-    if (asked) ask().catch(tellFailure);
+    if (asked) ask().catch(showFailure);
   }, [asked, follower]);
 
   return lines;

@@ -1,4 +1,4 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,15 +10,15 @@ import { reportError } from '../../lib/report-error.ts';
 import { useGoTo } from '../../lib/use-go-to.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { Kept } from '../../ui/overlays/conflict-dialog.tsx';
-import { standingOf, type Uploads } from '../../uploads/public.ts';
-import { editAlbumPath } from '../rooms/paths.ts';
+import { type Uploads, uploadStateOf } from '../../uploads/public.ts';
+import { editAlbumPath } from '../layout/paths.ts';
+import { conflictKey } from './conflict-values.ts';
 import { momentProblem } from './fields/moment-field.tsx';
-import { ownAlbumQuery } from './own-music.queries.ts';
+import { managedAlbumQuery } from './own-music.queries.ts';
 import { detailOf, type Intent, leftOf } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
 import { settled } from './release-merge.ts';
 import type { Row } from './release-rows.ts';
-import { conflictKey } from './said-words.ts';
 import { saveRelease } from './save-release.ts';
 import { useRelease } from './use-release.ts';
 import type { RowLines } from './use-release-files.ts';
@@ -46,7 +46,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
 
   const isReady = ({ key }: Row): boolean => {
     const line = lines.get(key);
-    return line !== undefined && standingOf(line) === 'ready';
+    return line !== undefined && uploadStateOf(line) === 'ready';
   };
 
   const run = async (intent: Intent, isTaken = isReady): Promise<boolean> => {
@@ -54,10 +54,10 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     editor.noteSaving({ pending: intent, failure: undefined });
     const before = editor.store.get();
     // What was asked for before would be shown after.
-    if (before.saved) await client.cancelQueries({ queryKey: ownAlbumQuery(before.id).queryKey });
+    if (before.saved) await client.cancelQueries({ queryKey: managedAlbumQuery(before.id).queryKey });
     const outcome = await saveRelease(editor, intent, isTaken);
     const after = editor.store.get();
-    if (after.saved) client.setQueryData(ownAlbumQuery(after.saved.id).queryKey, detailOf(after, after.saved));
+    if (after.saved) client.setQueryData(managedAlbumQuery(after.saved.id).queryKey, detailOf(after, after.saved));
     // What is said of the save, and pressed in answer, belongs to the page that stays.
     if (after.saved && !before.saved) await goTo(editAlbumPath(after.saved.id), { replace: true });
     const isWhole = outcome.error === undefined;
@@ -76,8 +76,8 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     );
     await Promise.all([
       client.invalidateQueries({ queryKey: keyOf(fileEntryContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.get, { params: {} }) }),
+      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.list) }),
+      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.get, { params: {} }) }),
       client.invalidateQueries({ queryKey: keyOf(trackContract.get) }),
     ]);
     if (!isWhole) void reportError(outcome.error);

@@ -6,7 +6,7 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { editArtistPath } from '../rooms/paths.ts';
+import { editArtistPath } from '../layout/paths.ts';
 import * as css from './artist-cards.css.ts';
 
 /** The artists that somebody manages, each leading to where it is edited. */

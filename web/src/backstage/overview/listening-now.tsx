@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { listeningNowQuery } from '../insights/insights.queries.ts';
 import { type MusicPaths, useMusicPaths } from '../insights/music-paths.ts';
 import type { Subject } from '../insights/subject.ts';
-import * as card from '../rooms/card.css.ts';
+import * as card from '../layout/card.css.ts';
 import * as css from './listening-now.css.ts';
 
 const shownMax = 5;

@@ -1,13 +1,13 @@
-import type { OwnAlbumDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { CircleAlert, CircleX, Copy, ImageOff, type LucideIcon, Music } from 'lucide-react';
 import { serverText, t, tn } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
-import { timeUntil } from '../music/music-words.ts';
-import { editPath, isAlbum, type OwnMusic } from '../music/own-music.ts';
+import { timeUntil } from '../music/music-labels.ts';
+import { editPath, isAlbum, type ManagedMusic } from '../music/own-music.ts';
+import { artistName } from '../requests/request-labels.ts';
 import { submittedPath } from '../requests/request-paths.ts';
-import { artistName } from '../requests/request-words.ts';
 
 /** Something that goes no further without the person. */
 export interface Need {
@@ -65,7 +65,7 @@ export const needsOfHeld = (files: readonly FileEntry[]): Need[] => {
 };
 
 /** A release that comes out soon and lacks something. @param detail of an album; undefined until it is known */
-export const needsOfRelease = (music: OwnMusic, detail: OwnAlbumDetail | undefined, now: number): Need[] => {
+export const needsOfRelease = (music: ManagedMusic, detail: ManagedAlbumDetail | undefined, now: number): Need[] => {
   const { id, name, releaseAt, image } = music;
   const time = timeUntil(releaseAt ?? '', now);
   const need = (lack: string, needed: Pick<Need, 'tone' | 'icon' | 'text'>): Need => ({

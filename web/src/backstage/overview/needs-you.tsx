@@ -5,7 +5,7 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
-import * as card from '../rooms/card.css.ts';
+import * as card from '../layout/card.css.ts';
 import * as css from './needs-you.css.ts';
 import { useNeeds } from './use-needs.ts';
 

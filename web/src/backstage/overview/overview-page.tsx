@@ -7,9 +7,9 @@ import { requestsPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { MusicButtons } from '../rooms/music-buttons.tsx';
-import { RoomHeading } from '../rooms/room-heading.tsx';
-import { useOwnArtists } from '../rooms/use-own-artists.ts';
+import { MusicButtons } from '../layout/music-buttons.tsx';
+import { SectionHeading } from '../layout/section-heading.tsx';
+import { useManagedArtists } from '../layout/use-managed-artists.ts';
 import { AddArtist } from './add-artist.tsx';
 import { ArtistCards } from './artist-cards.tsx';
 import { ListeningNow } from './listening-now.tsx';
@@ -40,7 +40,7 @@ const PageSkeleton = () => (
 /** Where an artist's people begin: whom they manage, what came of their music, and what waits for them. */
 export const OverviewPage = () => {
   const bootstrap = useBootstrap();
-  const { artists, artist, isPending, error, retry } = useOwnArtists();
+  const { artists, artist, isPending, error, retry } = useManagedArtists();
   const makesMusic = isAllowed(bootstrap, 'music.create');
   const mayAsk = isAllowed(bootstrap, 'backstageRequests.create');
   const isUnknown = error !== null && artists.length === 0;
@@ -78,7 +78,7 @@ export const OverviewPage = () => {
   };
   return (
     <>
-      <RoomHeading title={t('Overview')}>{makesMusic && <MusicButtons />}</RoomHeading>
+      <SectionHeading title={t('Overview')}>{makesMusic && <MusicButtons />}</SectionHeading>
       {content()}
     </>
   );

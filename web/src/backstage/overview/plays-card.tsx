@@ -13,11 +13,11 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FigureTable } from '../insights/figure-table.tsx';
 import { changeOf } from '../insights/figures.ts';
 import { insightsQuery } from '../insights/insights.queries.ts';
-import { compact, figure, signedChange } from '../insights/number-words.ts';
-import { shortDay, weekDay } from '../insights/range/day-words.ts';
+import { compact, figure, signedChange } from '../insights/number-labels.ts';
+import { shortDay, weekDay } from '../insights/range/day-labels.ts';
 import { dayAt, lastDays } from '../insights/range/range.ts';
-import * as card from '../rooms/card.css.ts';
-import { artistInsightsPath } from '../rooms/paths.ts';
+import * as card from '../layout/card.css.ts';
+import { artistInsightsPath } from '../layout/paths.ts';
 import * as css from './plays-card.css.ts';
 
 const shownDays = 28;

@@ -1,17 +1,17 @@
-import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { tn } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { row as rowLine } from '../layout/card.css.ts';
+import { musicLine } from '../music/music-labels.ts';
 import { musicMenu } from '../music/music-menu.ts';
-import { musicLine } from '../music/music-words.ts';
 import { editPath } from '../music/own-music.ts';
 import { StateBadge } from '../music/state-badge.tsx';
-import { row as rowLine } from '../rooms/card.css.ts';
 import * as css from './release-row.css.ts';
 
 interface ReleaseRowProps {
-  readonly album: OwnAlbum;
+  readonly album: ManagedAlbum;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly actions: Parameters<typeof musicMenu>[1];
@@ -31,7 +31,7 @@ export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
       <span className={css.state}>
         <StateBadge music={album} now={now} />
       </span>
-      <span className={css.plays}>{album.isOut && tn(album.plays, '1 play', ':count plays')}</span>
+      <span className={css.plays}>{album.isPublished && tn(album.plays, '1 play', ':count plays')}</span>
       <MenuButton {...musicMenu(album, actions)} />
     </div>
   </li>

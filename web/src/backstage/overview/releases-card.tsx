@@ -1,6 +1,6 @@
-import type { OwnAlbum } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -12,12 +12,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
-import { nothingText } from '../music/music-words.ts';
-import { ownAlbumsQuery } from '../music/own-music.queries.ts';
+import * as card from '../layout/card.css.ts';
+import { newAlbumPath, releasesPath } from '../layout/paths.ts';
+import { nothingText } from '../music/music-labels.ts';
+import { managedAlbumsQuery } from '../music/own-music.queries.ts';
 import { StateChips } from '../music/state-chips.tsx';
-import { useBin } from '../music/use-bin.ts';
-import * as card from '../rooms/card.css.ts';
-import { newAlbumPath, releasesPath } from '../rooms/paths.ts';
+import { useTrash } from '../music/use-trash.ts';
 import { ReleaseRow } from './release-row.tsx';
 import { useStateCounts } from './use-state-counts.ts';
 
@@ -26,7 +26,7 @@ const shownStates = ['hidden', 'scheduled', 'live'] as const satisfies readonly 
 const param = 'state';
 
 const ranks: readonly MusicState[] = ['hidden', 'scheduled'];
-const rankOf = ({ state }: Pick<OwnAlbum, 'state'>): number =>
+const rankOf = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
   ranks.includes(state) ? ranks.indexOf(state) : ranks.length;
 
 /** What came last of an artist's albums, of all or of a state, and how many there are. */
@@ -34,9 +34,9 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get(param);
   const state = shownStates.find((one) => one === asked);
-  const all = useInfiniteQuery(ownAlbumsQuery(artist.id));
-  const list = useInfiniteQuery(ownAlbumsQuery(artist.id, state));
-  const bin = useBin(artist.id);
+  const all = useInfiniteQuery(managedAlbumsQuery(artist.id));
+  const list = useInfiniteQuery(managedAlbumsQuery(artist.id, state));
+  const trash = useTrash(artist.id);
   const now = Date.now();
   const known = all.data && !all.hasNextPage ? all.data.pages.flatMap(({ data }) => data) : undefined;
   const counts = useStateCounts(artist.id);
@@ -76,7 +76,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
     return (
       <ul className={card.rows} aria-labelledby="releases">
         {albums.slice(0, shownMax).map((album) => (
-          <ReleaseRow key={album.id} album={album} now={now} actions={bin} />
+          <ReleaseRow key={album.id} album={album} now={now} actions={trash} />
         ))}
       </ul>
     );

@@ -4,8 +4,8 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { queryOf } from '../../lib/query-of.ts';
-import { ownAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/own-music.queries.ts';
-import { isAlbum, type OwnMusic } from '../music/own-music.ts';
+import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/own-music.queries.ts';
+import { isAlbum, type ManagedMusic } from '../music/own-music.ts';
 import { ownRequestsQuery } from '../requests/requests.queries.ts';
 import { type Need, needOfRequest, needsOfFailed, needsOfHeld, needsOfRelease } from './need.ts';
 
@@ -27,7 +27,7 @@ const useComingOut = (artists: readonly Artist[], now: number) => {
   const asked = artists.slice(0, artistsMax);
   const albums = useQueries({ queries: asked.map(({ id }) => scheduledAlbumsQuery(id)) });
   const tracks = useQueries({ queries: asked.map(({ id }) => scheduledTracksQuery(id)) });
-  const music: OwnMusic[] = [
+  const music: ManagedMusic[] = [
     ...albums.flatMap(({ data = [] }) => data),
     ...tracks.flatMap(({ data = [] }) => data).filter(({ album }) => album === null),
   ];
@@ -51,7 +51,7 @@ export const useNeeds = (artists: readonly Artist[], now: number) => {
   const files = useQuery({ ...filesQuery, enabled: makesMusic });
   const requests = useInfiniteQuery(ownRequestsQuery());
   const comingOut = useComingOut(artists, now);
-  const details = useQueries({ queries: comingOut.music.filter(isAlbum).map(({ id }) => ownAlbumQuery(id)) });
+  const details = useQueries({ queries: comingOut.music.filter(isAlbum).map(({ id }) => managedAlbumQuery(id)) });
   const detailOf = (id: string) => details.find(({ data }) => data?.id === id)?.data;
 
   const entries = files.data ?? [];

@@ -1,6 +1,6 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ownAlbumsQuery } from '../music/own-music.queries.ts';
+import { managedAlbumsQuery } from '../music/own-music.queries.ts';
 import type { Amount } from '../music/state-chips.tsx';
 
 type Counts = Readonly<Partial<Record<MusicState, Amount>>>;
@@ -10,9 +10,9 @@ type Counts = Readonly<Partial<Record<MusicState, Amount>>>;
  * which are few; of those that are out it is said how many there are at least, since nobody counts them.
  */
 export const useStateCounts = (artistId: string): Counts | undefined => {
-  const { data, hasNextPage: isMore } = useInfiniteQuery(ownAlbumsQuery(artistId));
-  const hidden = useInfiniteQuery({ ...ownAlbumsQuery(artistId, 'hidden'), enabled: isMore });
-  const scheduled = useInfiniteQuery({ ...ownAlbumsQuery(artistId, 'scheduled'), enabled: isMore });
+  const { data, hasNextPage: isMore } = useInfiniteQuery(managedAlbumsQuery(artistId));
+  const hidden = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'hidden'), enabled: isMore });
+  const scheduled = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'scheduled'), enabled: isMore });
   if (!data) return undefined;
   const known = data.pages.flatMap((page) => page.data);
   const seen = (state: MusicState): Amount => ({

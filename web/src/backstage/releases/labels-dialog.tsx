@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LabelEdits } from '../music/labels/label-edit.ts';
 import { LabelsField } from '../music/labels/labels-field.tsx';
 import { useLabelEdits } from '../music/labels/use-label-edits.ts';
-import { isAlbum, type OwnMusic } from '../music/own-music.ts';
+import { isAlbum, type ManagedMusic } from '../music/own-music.ts';
 import { labelFields } from './music-row.css.ts';
 
 interface LabelsDialogProps {
   /** Albums or tracks, all of one kind. */
-  readonly music: readonly OwnMusic[];
+  readonly music: readonly ManagedMusic[];
   readonly close: () => void;
   readonly onEdit: (edits: LabelEdits) => void;
 }

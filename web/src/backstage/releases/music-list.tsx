@@ -1,4 +1,4 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../lib/failure-text.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BulkBar } from '../../ui/lists/data-table/bulk-bar.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import type { OwnMusic } from '../music/own-music.ts';
+import type { ManagedMusic } from '../music/own-music.ts';
 import { bulk } from './music-row.css.ts';
 import { MusicTable } from './music-table.tsx';
 import { NoMusic } from './no-music.tsx';
@@ -26,13 +26,13 @@ interface MusicListProps {
     'isPending' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
   /** As far as they have come; undefined until the first have. */
-  readonly rows: readonly OwnMusic[] | undefined;
+  readonly rows: readonly ManagedMusic[] | undefined;
 }
 
 /** A list of one's own music to work on: rows to tick, and what can be done with those that are. */
 export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListProps) => {
   const ticks = useTicks(rows, [artistId, kind, state].join());
-  const { actions, bin, refused, forgetRefused } = useBulk({ artistId, state, ticks });
+  const { actions, trash, refused, forgetRefused } = useBulk({ artistId, state, ticks });
   if (list.isPending) return <ReleasesSkeleton />;
   if (list.error && rows.length === 0) {
     return (
@@ -44,7 +44,7 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
   return (
     <>
       <RefusedNote refused={refused} close={forgetRefused} />
-      {rows.length > 0 && <MusicTable kind={kind} rows={rows} ticks={ticks} bin={bin} />}
+      {rows.length > 0 && <MusicTable kind={kind} rows={rows} ticks={ticks} trash={trash} />}
       {rows.length === 0 && !list.hasNextPage && <NoMusic kind={kind} state={state} />}
       {list.hasNextPage && (
         <LoadMore

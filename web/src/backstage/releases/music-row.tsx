@@ -4,26 +4,26 @@ import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { musicLine, releasedOn } from '../music/music-labels.ts';
 import { musicMenu } from '../music/music-menu.ts';
-import { musicLine, releasedOn } from '../music/music-words.ts';
-import { editPath, isAlbum, type OwnMusic } from '../music/own-music.ts';
+import { editPath, isAlbum, type ManagedMusic } from '../music/own-music.ts';
 import { StateBadge } from '../music/state-badge.tsx';
 import * as css from './music-row.css.ts';
 import * as roles from './roles.ts';
 import { TickBox } from './tick-box.tsx';
 
 interface MusicRowProps {
-  readonly music: OwnMusic;
+  readonly music: ManagedMusic;
   readonly place: number;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isTicked: boolean;
   readonly toggle: (id: string, isRange: boolean) => void;
-  readonly bin: Parameters<typeof musicMenu>[1];
+  readonly trash: Parameters<typeof musicMenu>[1];
 }
 
 /** One of somebody's own albums or tracks. In the bin there is nothing to edit: its name leads nowhere. */
-export const MusicRow = memo(({ music, place, now, isTicked, toggle, bin }: MusicRowProps) => (
+export const MusicRow = memo(({ music, place, now, isTicked, toggle, trash }: MusicRowProps) => (
   <div className={css.row} {...roles.row(place + 2)} data-place={place} data-selected={isTicked || undefined}>
     <span {...roles.cell} className={css.tick}>
       <TickBox
@@ -35,7 +35,7 @@ export const MusicRow = memo(({ music, place, now, isTicked, toggle, bin }: Musi
     <div {...roles.rowHeader} className={css.main}>
       <Artwork className={css.cover} image={music.image} sizes="40px" />
       <span className={css.words}>
-        {music.state === 'binned' ? (
+        {music.state === 'trashed' ? (
           <bdi className={css.plainName}>{music.name}</bdi>
         ) : (
           <Link className={css.name} to={editPath(music)}>
@@ -52,10 +52,10 @@ export const MusicRow = memo(({ music, place, now, isTicked, toggle, bin }: Musi
       {isAlbum(music) ? releasedOn(music) : clock(music.duration / 1000)}
     </span>
     <span {...roles.cell} className={css.plays}>
-      {(music.isOut || music.plays > 0) && count(music.plays)}
+      {(music.isPublished || music.plays > 0) && count(music.plays)}
     </span>
     <span {...roles.cell} className={css.menu}>
-      <MenuButton {...musicMenu(music, bin)} />
+      <MenuButton {...musicMenu(music, trash)} />
     </span>
   </div>
 ));

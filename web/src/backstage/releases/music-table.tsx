@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { musicMenu } from '../music/music-menu.ts';
-import type { OwnMusic } from '../music/own-music.ts';
+import type { ManagedMusic } from '../music/own-music.ts';
 import * as css from './music-row.css.ts';
 import { MusicRow } from './music-row.tsx';
 import type { MusicKind } from './releases-address.ts';
@@ -18,13 +18,13 @@ const drawnMax = 100;
 
 interface MusicTableProps {
   readonly kind: MusicKind;
-  readonly rows: readonly OwnMusic[];
+  readonly rows: readonly ManagedMusic[];
   readonly ticks: Ticks;
-  readonly bin: Parameters<typeof musicMenu>[1];
+  readonly trash: Parameters<typeof musicMenu>[1];
 }
 
 /** Rows of one's own music, each with a box to tick and a menu; cards where there is no room for columns. */
-export const MusicTable = ({ kind, rows, ticks, bin }: MusicTableProps) => {
+export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
   const isPhone = useMediaQuery(media.phone);
   const now = Date.now();
   const { selection, isAll, ticked, toggle, toggleAll } = ticks;
@@ -33,7 +33,15 @@ export const MusicTable = ({ kind, rows, ticks, bin }: MusicTableProps) => {
     if (!music) return null;
     const isTicked = selection.ids.has(music.id);
     return (
-      <MusicRow key={music.id} music={music} place={place} now={now} isTicked={isTicked} toggle={toggle} bin={bin} />
+      <MusicRow
+        key={music.id}
+        music={music}
+        place={place}
+        now={now}
+        isTicked={isTicked}
+        toggle={toggle}
+        trash={trash}
+      />
     );
   };
   const label = kind === 'albums' ? t('Albums') : t('Tracks');

@@ -1,4 +1,4 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { Disc3, Trash2 } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,8 +6,8 @@ import { uploadPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
-import { nothingText } from '../music/music-words.ts';
-import { newAlbumPath } from '../rooms/paths.ts';
+import { newAlbumPath } from '../layout/paths.ts';
+import { nothingText } from '../music/music-labels.ts';
 import { emptyAction } from './music-row.css.ts';
 import { type MusicKind, releasesPathOf } from './releases-address.ts';
 
@@ -27,7 +27,7 @@ export const NoMusic = ({ kind, state }: NoMusicProps) => {
   };
   const { path, name } = action();
   return (
-    <ListMessage icon={state === 'binned' ? Trash2 : Disc3} text={nothingText(kind, state)}>
+    <ListMessage icon={state === 'trashed' ? Trash2 : Disc3} text={nothingText(kind, state)}>
       <Link className={classNames(button.secondary, emptyAction)} to={path}>
         {name}
       </Link>

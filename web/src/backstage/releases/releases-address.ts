@@ -1,5 +1,5 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
-import { releasesPath } from '../rooms/paths.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { releasesPath } from '../layout/paths.ts';
 
 /** What there is a list of. */
 export type MusicKind = 'albums' | 'tracks';

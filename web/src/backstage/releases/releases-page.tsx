@@ -1,4 +1,4 @@
-import type { MusicState } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -9,16 +9,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { MusicButtons } from '../layout/music-buttons.tsx';
+import { SectionHeading } from '../layout/section-heading.tsx';
+import { useManagedArtists } from '../layout/use-managed-artists.ts';
 import { StateChips } from '../music/state-chips.tsx';
-import { MusicButtons } from '../rooms/music-buttons.tsx';
-import { RoomHeading } from '../rooms/room-heading.tsx';
-import { useOwnArtists } from '../rooms/use-own-artists.ts';
 import { AlbumList, TrackList } from './music-lists.tsx';
 import { type MusicKind, releasesAt, releasesPathOf } from './releases-address.ts';
 import * as css from './releases-page.css.ts';
 import { ReleasesSkeleton } from './releases-skeleton.tsx';
 
-const states: readonly MusicState[] = ['hidden', 'scheduled', 'live', 'unlisted', 'binned'];
+const states: readonly MusicState[] = ['hidden', 'scheduled', 'live', 'unlisted', 'trashed'];
 
 const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[] = [
   { kind: 'albums', name: () => t('Albums') },
@@ -28,7 +28,7 @@ const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[
 /** All albums and tracks of the artist whom somebody works on, as they stand. The address keeps which. */
 export const ReleasesPage = () => {
   const makesMusic = isAllowed(useBootstrap(), 'music.create');
-  const { artist, isPending, error, retry } = useOwnArtists();
+  const { artist, isPending, error, retry } = useManagedArtists();
   const { kind, state } = releasesAt(useLocation().search, states);
   const content = () => {
     if (isPending) return <ReleasesSkeleton />;
@@ -76,7 +76,7 @@ export const ReleasesPage = () => {
   };
   return (
     <>
-      <RoomHeading title={t('Releases')}>{makesMusic && <MusicButtons />}</RoomHeading>
+      <SectionHeading title={t('Releases')}>{makesMusic && <MusicButtons />}</SectionHeading>
       {content()}
     </>
   );

@@ -1,4 +1,4 @@
-import type { MusicState, Visibility } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { MusicState, Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Globe, Tags, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { modals } from '../../ui/overlays/modals.ts';
 import { changeMusic, type MusicChange, type Refused } from '../music/change-music.ts';
 import { readMusicAnew, showMusic } from '../music/known-lists.ts';
 import { editedOf } from '../music/labels/label-edit.ts';
-import type { OwnMusic } from '../music/own-music.ts';
-import { useBin } from '../music/use-bin.ts';
+import type { ManagedMusic } from '../music/own-music.ts';
+import { useTrash } from '../music/use-trash.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import type { Ticks } from './use-ticks.ts';
 
@@ -31,11 +31,11 @@ const said = (changed: number, visibility: Visibility): string =>
 export const useBulk = ({ artistId, state, ticks }: BulkOptions) => {
   const client = useQueryClient();
   const { selection, ticked } = ticks;
-  const bin = useBin(artistId, selection.drop);
+  const trash = useTrash(artistId, selection.drop);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
   const change = useAction(
-    async (music: readonly OwnMusic[], changeOf: (one: OwnMusic) => MusicChange, done: string) => {
+    async (music: readonly ManagedMusic[], changeOf: (one: ManagedMusic) => MusicChange, done: string) => {
       setRefused([]);
       // What stands so already is no edit.
       const others = music.filter((one) => Object.keys(changeOf(one)).length > 0);
@@ -55,7 +55,7 @@ export const useBulk = ({ artistId, state, ticks }: BulkOptions) => {
       said(ticked.length, visibility),
     );
 
-  const pending = bin.pending || change.pending;
+  const pending = trash.pending || change.pending;
   const publish: BulkAction = {
     label: t('Make public'),
     icon: Globe,
@@ -83,22 +83,27 @@ export const useBulk = ({ artistId, state, ticks }: BulkOptions) => {
         />
       )),
   };
-  const put: BulkAction = { label: t('Move to the bin'), icon: Trash2, pending, onSelect: () => void bin.put(ticked) };
-  const inBin: BulkAction[] = [
-    { label: t('Restore'), icon: Undo2, pending, onSelect: () => void bin.restore(ticked) },
+  const put: BulkAction = {
+    label: t('Move to the bin'),
+    icon: Trash2,
+    pending,
+    onSelect: () => void trash.put(ticked),
+  };
+  const inTrash: BulkAction[] = [
+    { label: t('Restore'), icon: Undo2, pending, onSelect: () => void trash.restore(ticked) },
     {
       label: t('Delete for good'),
       icon: Trash2,
       pending,
       isDangerous: true,
-      onSelect: () => void bin.remove(ticked),
+      onSelect: () => void trash.remove(ticked),
     },
   ];
   const isPublic = state === 'live' || state === 'scheduled';
   const outside = [...(isPublic ? [] : [publish]), ...(state === 'hidden' ? [] : [hide]), label, put];
   return {
-    actions: state === 'binned' ? inBin : outside,
-    bin,
+    actions: state === 'trashed' ? inTrash : outside,
+    trash,
     refused,
     forgetRefused: (): void => setRefused([]),
   };

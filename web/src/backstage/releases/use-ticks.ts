@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
-import type { OwnMusic } from '../music/own-music.ts';
+import type { ManagedMusic } from '../music/own-music.ts';
 
 /**
  * Which rows of a list are ticked. With Shift, all between the one that was pressed last and this one are.
  * @param scope which rows are listed: none is ticked when others are
  */
-export const useTicks = (rows: readonly OwnMusic[], scope: string) => {
+export const useTicks = (rows: readonly ManagedMusic[], scope: string) => {
   const selection = useRowSelection(scope);
   const last = useRef<string | undefined>(undefined);
   const { ids, select } = selection;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWindow } from '../../ui/lists/use-window.ts';
-import type { OwnMusic } from '../music/own-music.ts';
+import type { ManagedMusic } from '../music/own-music.ts';
 import { windowed, windowedRow } from './music-row.css.ts';
 import * as roles from './roles.ts';
 
@@ -8,7 +8,7 @@ import * as roles from './roles.ts';
 const overscan = 12;
 
 interface WindowedMusicProps {
-  readonly rows: readonly OwnMusic[];
+  readonly rows: readonly ManagedMusic[];
   /** Pixels. */
   readonly rowHeight: number;
   readonly row: (place: number) => ReactNode;

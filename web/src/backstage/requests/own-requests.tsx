@@ -8,7 +8,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { headingNote } from '../../ui/text/page-heading.css.ts';
-import { RoomHeading } from '../rooms/room-heading.tsx';
+import { SectionHeading } from '../layout/section-heading.tsx';
 import * as css from './own-requests.css.ts';
 import { RequestRow } from './request-row.tsx';
 import { ownRequestsQuery } from './requests.queries.ts';
@@ -64,7 +64,7 @@ export const OwnRequests = () => {
   };
   return (
     <>
-      <RoomHeading title={t('Artist requests')} />
+      <SectionHeading title={t('Artist requests')} />
       <p className={headingNote}>
         {t('Choose what fits you. We look at every request, and answer within two working days.')}
       </p>

@@ -6,8 +6,8 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './own-requests.css.ts';
+import { artistName, wayName } from './request-labels.ts';
 import { askPath, submittedPath } from './request-paths.ts';
-import { artistName, wayName } from './request-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTakeBack } from './use-take-back.ts';
 

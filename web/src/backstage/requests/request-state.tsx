@@ -8,9 +8,9 @@ import { artistPath, requestsPath, uploadPath } from '../../lib/paths.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
+import { artistName, wayName } from './request-labels.ts';
 import { askPath } from './request-paths.ts';
 import * as css from './request-state.css.ts';
-import { artistName, wayName } from './request-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTakeBack } from './use-take-back.ts';
 

@@ -1,6 +1,6 @@
 import type { BackstageRequestStatus } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { statusName, statusTones } from './request-words.ts';
+import { statusName, statusTones } from './request-labels.ts';
 
 /** How a request stands. */
 export const StatusBadge = ({ status }: { readonly status: BackstageRequestStatus }) => (

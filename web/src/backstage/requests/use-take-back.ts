@@ -6,7 +6,7 @@ import { keyOf } from '../../lib/query-of.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { artistName } from './request-words.ts';
+import { artistName } from './request-labels.ts';
 
 /** Takes a request back once somebody has said yes. @param done when it is gone, before its lists are read anew */
 export const useTakeBack = (done?: () => unknown) => {

@@ -7,8 +7,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { wayName } from './request-labels.ts';
 import { askPath, submittedPath } from './request-paths.ts';
-import { wayName } from './request-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import * as css from './ways.css.ts';
 

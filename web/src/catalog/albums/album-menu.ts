@@ -3,11 +3,11 @@ import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { repostEntries } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
+import { repostEntries } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { albumContext } from './album-facts.ts';
 

@@ -2,7 +2,7 @@ import type { Credit } from '@overtone/shared/catalog/music/recording.model.ts';
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { languageName, licenceAddress, licenceName, roleNames } from '../../lib/recording-words.ts';
+import { languageName, licenceAddress, licenceName, roleNames } from '../../lib/recording-labels.ts';
 import { name, value } from './credits.css.ts';
 
 type Fact = readonly [label: string, content: ReactNode];

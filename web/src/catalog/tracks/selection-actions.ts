@@ -3,11 +3,11 @@ import { CheckCheck, Heart, HeartOff, Link2, ListEnd, ListStart, Play, Share, X 
 import { t, tn } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
-import { likeAloud } from '../../player/likes/like-aloud.ts';
-import { likes } from '../../player/marks/site-marks.ts';
+import { likeWithToast } from '../../player/likes/like-with-toast.ts';
 import { addEntry } from '../../player/menus/link-menu.tsx';
 import { canShare, share } from '../../player/menus/share.ts';
 import { queueTracks } from '../../player/queue/queue-tracks.ts';
+import { likes } from '../../player/reactions/site-reactions.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { SelectedTable } from './active-selection.ts';
 import type { Selection } from './selection.ts';
@@ -43,7 +43,7 @@ const likeTracks = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'icon'>
   const liked = ids.every(likes.has);
   return {
     ...(liked ? { label: t('Unlike'), icon: HeartOff } : { label: t('Like'), icon: Heart }),
-    onSelect: () => likeAloud(liked ? ids : ids.filter((id) => !likes.has(id)), !liked),
+    onSelect: () => likeWithToast(liked ? ids : ids.filter((id) => !likes.has(id)), !liked),
   };
 };
 

@@ -6,7 +6,7 @@ import { activeSelection } from './active-selection.ts';
 import { place } from './selection-area.css.ts';
 
 const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
-const SelectedWords = lazyPart(async () => (await import('./selection-bar.tsx')).SelectedWords);
+const SelectionLabels = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionLabels);
 
 const none = (): (() => void) => () => undefined;
 
@@ -23,7 +23,7 @@ export const SelectionArea = () => {
   return (
     <section className={place} aria-label={isShown ? t('Selected tracks') : undefined}>
       <p className={hidden} role="status">
-        {isShown && selection && <SelectedWords selection={selection} />}
+        {isShown && selection && <SelectionLabels selection={selection} />}
       </p>
       {table && isShown && <SelectionBar table={table} />}
     </section>

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { number } from '../../ui/lists/action-bar.css.ts';
 import type { SelectedTable } from './active-selection.ts';
-import { selectedWords } from './selected-words.ts';
 import type { Selection } from './selection.ts';
 import { selectionMenu } from './selection-actions.ts';
 import { action, bar, word } from './selection-bar.css.ts';
+import { selectionLabels } from './selection-labels.ts';
 
 /** How much is selected, in words. */
-export const SelectedWords = ({ selection }: { readonly selection: Selection }) =>
-  useSyncExternalStore(selection.subscribe, () => selectedWords(selection));
+export const SelectionLabels = ({ selection }: { readonly selection: Selection }) =>
+  useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));
 
 /** What can be done with the tracks that are selected. Its table does the same by keys. */
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
   const { selection } = table;
-  const selected = useSyncExternalStore(selection.subscribe, () => selectedWords(selection));
+  const selected = useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));
   return (
     <fieldset className={bar} aria-label={selected}>
       <span className={number} aria-hidden>

@@ -1,7 +1,7 @@
 import { Check, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Equaliser } from '../../player/signs/equaliser.tsx';
+import { Equaliser } from '../../player/indicators/equaliser.tsx';
 import { cellRole } from './cell-role.ts';
 import * as styles from './track-row.css.ts';
 import type { useTrackRow } from './use-track-row.ts';

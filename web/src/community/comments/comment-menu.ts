@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { copyLink } from '../../ui/actions/copy-link.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
@@ -42,7 +42,7 @@ const change = async <E extends Endpoint>(
     toasts.positive(said);
     await readAnew(client, thing.id);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

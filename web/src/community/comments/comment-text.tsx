@@ -2,7 +2,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { type Piece, piecesOf } from './comment-words.ts';
+import { type Piece, piecesOf } from './comment-labels.ts';
 import { link, person as personStyle, words } from './comments.css.ts';
 
 interface CommentTextProps {

@@ -3,7 +3,7 @@ import type { Comment } from '@overtone/shared/community/comments/comment.model.
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { keyOf } from './comment-key.ts';
 import { changeKnown } from './known-comments.ts';
 
@@ -23,6 +23,6 @@ export const likeComment = async (
     changeKnown(client, thingId, id, now);
   } catch (error) {
     takeBack();
-    tellFailure(error);
+    showFailure(error);
   }
 };

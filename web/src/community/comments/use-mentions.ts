@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { personName } from '../../lib/person-name.ts';
 import { queryOf } from '../../lib/query-of.ts';
-import { type Chosen, namePrefix } from './comment-words.ts';
+import { type Chosen, namePrefix } from './comment-labels.ts';
 
 /** People that are offered at a time. */
 const offered = 6;

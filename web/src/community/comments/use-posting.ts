@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { newCommentId } from './comment-id.ts';
-import { wordsOf } from './comment-words.ts';
+import { wordsOf } from './comment-labels.ts';
 import type { Commented } from './commented.ts';
 import { readAnew } from './known-comments.ts';
 import { type Draft, noDraft } from './words-field.tsx';
@@ -56,7 +56,7 @@ export const usePosting = ({ id: thingId }: Commented) => {
     } catch (error) {
       setFailed({ typed: sent.typed, id });
       setDraft((now) => (now.typed === '' ? sent : now));
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setPending((rows) => rows.filter((row) => row.id !== id));
     }

@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import type { Chosen } from './comment-words.ts';
+import type { Chosen } from './comment-labels.ts';
 import * as css from './composer.css.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { useMentions } from './use-mentions.ts';

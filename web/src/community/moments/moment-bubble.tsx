@@ -6,7 +6,7 @@ import { personName } from '../../lib/person-name.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { authorOf } from '../comments/author-of.ts';
-import { piecesOf } from '../comments/comment-words.ts';
+import { piecesOf } from '../comments/comment-labels.ts';
 import { likeComment } from '../comments/like-comment.ts';
 import * as css from './moments.css.ts';
 

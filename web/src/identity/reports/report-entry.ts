@@ -2,7 +2,7 @@ import type { ReportedId } from '@overtone/shared/identity/reports/report.model.
 import { Flag } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
@@ -16,7 +16,7 @@ const openReport = async (thing: ReportableThing): Promise<void> => {
     const { ReportDialog } = await import('./report-dialog.tsx');
     modals.open((close) => createElement(ReportDialog, { ...thing, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

@@ -5,11 +5,11 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import { likeEntry } from '../../player/likes/like-entry.ts';
-import { followEntry, repostEntries } from '../../player/marks/mark-entries.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { LoadTracks } from '../../player/play-loaded.ts';
 import { queueMenu } from '../../player/queue/queue-menu.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
+import { followEntry, repostEntries } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { playlistContext } from './playlist-facts.ts';
 

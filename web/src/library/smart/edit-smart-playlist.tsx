@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { forgetTracksOf, keepPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { invalidatePlaylistTracks, keepPlaylist } from '../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
@@ -45,7 +45,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
     if (!built) return focusFirstError();
     await set.run({ params: { playlistId }, body: { rule: built, updatedAt } }, (reply) => {
       keepPlaylist(client, reply.playlist);
-      forgetTracksOf(client, playlistId);
+      invalidatePlaylistTracks(client, playlistId);
       isDone.current = true;
       void navigate(path);
     });

@@ -119,12 +119,12 @@ const ageNames: Names<AgeUnit> = {
 };
 export const ageOptions = () => optionsOf(ageUnits, (unit) => ageNames[unit]());
 
-const keptNames: Names<(typeof keptUnits)[number]> = {
+const outboxKeys: Names<(typeof keptUnits)[number]> = {
   songs: () => t('songs'),
   minutes: () => t('minutes'),
   hours: () => t('hours'),
 };
-export const keptOptions = () => optionsOf(keptUnits, (unit) => keptNames[unit]());
+export const keptOptions = () => optionsOf(keptUnits, (unit) => outboxKeys[unit]());
 
 const matchNames: Names<(typeof groupMatches)[number]> = {
   all: () => t('All'),

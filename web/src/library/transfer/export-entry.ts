@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { FileOutput } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
@@ -11,7 +11,7 @@ const open = async (playlist: Playlist): Promise<void> => {
     const { ExportDialog } = await import('./export-dialog.tsx');
     modals.open((close) => createElement(ExportDialog, { playlist, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { keepNewPlaylist } from '../../player/playlists/own-playlists.queries.ts';
+import { keepNewPlaylist } from '../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';

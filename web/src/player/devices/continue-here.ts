@@ -3,7 +3,7 @@ import { deviceContract } from '@overtone/shared/library/devices/device.contract
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { player } from '../player.ts';
 import { continued } from './saved-queue.ts';
@@ -25,7 +25,7 @@ export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
     player.resume();
     return true;
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
     return false;
   }
 };

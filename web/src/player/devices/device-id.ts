@@ -53,7 +53,7 @@ export const dismissed = {
 };
 
 /** Whoever comes after somebody who signed out is on a device of their own. */
-export const forgetDevice = (): void => {
+export const clearDeviceId = (): void => {
   kept.clear();
   try {
     for (const key of [idKey, writerKey, dismissedKey]) localStorage.removeItem(key);

@@ -14,8 +14,8 @@ import { selectIsOn, selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import { continueHere } from './continue-here.ts';
 import { dismissed, ownDeviceId } from './device-id.ts';
+import { deviceLabels } from './device-labels.ts';
 import * as css from './device-offer.css.ts';
-import { deviceWords } from './device-words.ts';
 import { offerQuery } from './devices.queries.ts';
 import { positionNow } from './saved-queue.ts';
 
@@ -46,7 +46,7 @@ const useOffer = (): Heard | undefined => {
 const wordsOf = (device: Heard): string => {
   const now = serverNow();
   const time = clock(positionNow(device, device.track.duration / 1_000, now));
-  const name = deviceWords(device);
+  const name = deviceLabels(device);
   return device.isPlaying
     ? t('Plays on :device · at :time', { device: name, time })
     : t('From :device, :ago · at :time', { device: name, time, ago: relativeTime(device.savedAt, new Date(now)) });

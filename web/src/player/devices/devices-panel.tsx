@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { continueHere } from './continue-here.ts';
 import { ownDeviceId } from './device-id.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceLabels } from './device-labels.ts';
 import { devicesQuery } from './devices.queries.ts';
 import * as css from './devices-panel.css.ts';
 
@@ -30,7 +30,7 @@ const timeWords = ({ isPlaying, savedAt }: Device): string =>
   isPlaying ? t('Plays now') : relativeTime(savedAt, new Date(serverNow()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
-  const name = deviceWords(device);
+  const name = deviceLabels(device);
   const isThis = device.id === ownDeviceId();
   const forget = useCall(deviceContract.forget, { refresh: [deviceContract.list] });
   const go = useAction(async () => {

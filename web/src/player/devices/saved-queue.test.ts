@@ -60,7 +60,7 @@ it('a list goes on where it stood', () => {
 
 it('what came by a private link, or is not out, is never told, nor where somebody searched', () => {
   const secret: Playable = { ...aTrack(2), token: 'secret' };
-  const hidden: Playable = { ...aTrack(3), isOut: false };
+  const hidden: Playable = { ...aTrack(3), isPublished: false };
   const queue: Queue = {
     ...replaced(emptyQueue, [aTrack(1), secret, hidden, aTrack(4)], 1),
     rests: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],

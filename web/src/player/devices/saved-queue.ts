@@ -11,7 +11,7 @@ import type { ListSource, QueuedRest } from '../engine/rests.ts';
 const before = 200;
 
 /** What came by a private link, or is not out, is nothing to keep anywhere else. */
-const isKept = ({ token, isOut }: Playable): boolean => !token && isOut !== false;
+const isKept = ({ token, isPublished }: Playable): boolean => !token && isPublished !== false;
 
 /** Nothing that the API would refuse: no queue is lost for a name. */
 const clipped = (name: string): string => name.slice(0, deviceLimits.namedLengthMax);
@@ -90,7 +90,7 @@ export const standingIn = (
   return {
     trackId: isOwn ? current.track.id : null,
     place: (next && places.get(next.key)) ?? trackIds.length,
-    position: isOwn ? Math.min(tenth(position), limits.listenSecondsMax) : 0,
+    position: isOwn ? Math.min(tenth(position), limits.playSecondsMax) : 0,
     rate,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { tellSigningOut } from '../../lib/signed-out.ts';
+import { notifySigningOut } from '../../lib/signed-out.ts';
 import { aTrack } from '../../testing/factories.ts';
 import { player } from '../player.ts';
 import { startDevices } from './start-devices.ts';
@@ -22,7 +22,7 @@ it('ends what it tells of somebody who is about to sign out, and tells no more',
   onTestFinished(startDevices());
   player.play([aTrack()]);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  tellSigningOut();
+  notifySigningOut();
   expect(calls[0]?.signal?.aborted).toBe(true);
   vi.useFakeTimers();
   player.pause();

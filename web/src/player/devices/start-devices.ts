@@ -11,9 +11,9 @@ import { t } from '../../lib/i18n.ts';
 import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { after } from '../after.ts';
 import { player } from '../player.ts';
-import { forgetDevice, ownDeviceId, writer } from './device-id.ts';
+import { clearDeviceId, ownDeviceId, writer } from './device-id.ts';
+import { deviceLabels } from './device-labels.ts';
 import { createDeviceSaver, type Refusal } from './device-saver.ts';
-import { deviceWords } from './device-words.ts';
 
 const meaning = (error: unknown): Refusal => {
   const status = error instanceof ApiError ? error.status : 0;
@@ -41,7 +41,7 @@ const saveLeaving = (deviceId: string, state: DeviceState): void => {
 /** What says so came with the first sound: it has its name from there, so that one of the two is said. */
 const overtaken = (by: PlayingDevice): void =>
   void import('../first-sound.ts').then(
-    ({ sayOvertaken }) => sayOvertaken(() => t('Paused: you listen on :device now.', { device: deviceWords(by) })),
+    ({ showOvertaken }) => showOvertaken(() => t('Paused: you listen on :device now.', { device: deviceLabels(by) })),
     () => undefined,
   );
 
@@ -79,7 +79,7 @@ export const startDevices = (): (() => void) => {
   const ends = [
     whenBack(saver.reconnected),
     onSigningOut(beQuiet),
-    onSignedOut(forgetDevice),
+    onSignedOut(clearDeviceId),
     () => {
       removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);

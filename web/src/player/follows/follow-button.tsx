@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
-import { follows } from '../marks/site-marks.ts';
-import { useMarked } from '../marks/use-marked.ts';
+import { follows } from '../reactions/site-reactions.ts';
+import { useReacted } from '../reactions/use-reacted.ts';
 import { follow } from './follow-button.css.ts';
 
 export interface FollowProps {
@@ -16,7 +16,7 @@ export interface FollowProps {
 
 /** Follows somebody or something, or no longer, and says which. */
 export const FollowButton = ({ id, name, primary = false }: FollowProps) => {
-  const isFollowed = useMarked(follows, id);
+  const isFollowed = useReacted(follows, id);
   const look = isFollowed ? button.outline : primary ? button.primary : button.secondary;
   return (
     <button

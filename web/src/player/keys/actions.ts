@@ -1,5 +1,5 @@
 import { t, tn } from '../../lib/i18n.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { canTurnVolume } from '../engine/can-turn-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
 import { likeCurrent } from '../likes/like-current.ts';
@@ -86,7 +86,7 @@ export const actions: readonly Action[] = [
     keys: ['F6'],
     always: true,
     palette: 'never',
-    perform: () => void import('../../ui/feedback/focus-toast.ts').then(({ focusToast }) => focusToast(), tellFailure),
+    perform: () => void import('../../ui/feedback/focus-toast.ts').then(({ focusToast }) => focusToast(), showFailure),
   },
   {
     id: 'shortcuts',

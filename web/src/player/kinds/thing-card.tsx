@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/lists/card.tsx';
+import { useContextPlaying } from '../indicators/use-context-playing.ts';
 import { Heart } from '../likes/heart.tsx';
-import { useContextPlaying } from '../signs/use-context-playing.ts';
 import type { Thing } from './kind.ts';
 import { ThingPlayButton } from './thing-play-button.tsx';
 

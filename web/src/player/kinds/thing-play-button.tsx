@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ContextPlayButton, type ContextPlayButtonProps } from '../signs/context-play-button.tsx';
+import { ContextPlayButton, type ContextPlayButtonProps } from '../indicators/context-play-button.tsx';
 import type { Thing } from './kind.ts';
 
 interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {

@@ -2,9 +2,9 @@ import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { MarkNumber } from '../marks/mark-number.tsx';
-import { likes } from '../marks/site-marks.ts';
-import { useCount } from '../marks/use-count.ts';
+import { ReactionCount } from '../reactions/reaction-count.tsx';
+import { likes } from '../reactions/site-reactions.ts';
+import { useCount } from '../reactions/use-count.ts';
 import { heart } from './heart-button.css.ts';
 import { useLiked } from './use-liked.ts';
 
@@ -40,7 +40,7 @@ export const HeartButton = ({ id, name, count: read }: HeartProps) => {
       >
         <Heart aria-hidden />
       </IconButton>
-      {read !== undefined && <MarkNumber of={times} words={tn(times, '1 like', ':count likes')} />}
+      {read !== undefined && <ReactionCount of={times} words={tn(times, '1 like', ':count likes')} />}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { Heart, HeartOff } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { likes } from '../marks/site-marks.ts';
-import { likeAloud } from './like-aloud.ts';
+import { likes } from '../reactions/site-reactions.ts';
+import { likeWithToast } from './like-with-toast.ts';
 
 interface Words {
   readonly add: () => string;
@@ -23,6 +23,6 @@ export const likeEntry = (id: string): MenuEntry => {
   return {
     label: liked ? remove() : add(),
     icon: liked ? HeartOff : Heart,
-    onSelect: () => likeAloud([id], !liked),
+    onSelect: () => likeWithToast([id], !liked),
   };
 };

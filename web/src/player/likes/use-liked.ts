@@ -1,5 +1,5 @@
-import { likes } from '../marks/site-marks.ts';
-import { useMarked } from '../marks/use-marked.ts';
+import { likes } from '../reactions/site-reactions.ts';
+import { useReacted } from '../reactions/use-reacted.ts';
 
 /** Whether something is liked. */
-export const useLiked = (id: string): boolean => useMarked(likes, id);
+export const useLiked = (id: string): boolean => useReacted(likes, id);

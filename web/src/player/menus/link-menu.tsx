@@ -1,7 +1,7 @@
 import { CirclePlus, Share } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { AddedMusic } from '../playlists/added-music.ts';
@@ -16,7 +16,7 @@ export const openShare = async (thing: Shareable): Promise<void> => {
     const page = sharedPage(thing);
     modals.open((close) => <ShareSheet page={page} close={close} />);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 
@@ -36,7 +36,7 @@ const add = async (music: AddedMusic): Promise<void> => {
   try {
     await (await import('../playlists/open-adding.ts')).openAdding(music);
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

@@ -4,9 +4,9 @@ import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts'
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { Playable } from '../engine/playable.ts';
 import { likeEntry } from '../likes/like-entry.ts';
-import { repostEntries } from '../marks/mark-entries.ts';
 import { queueTracks } from '../queue/queue-tracks.ts';
 import { startRadio } from '../radio/start-radio.ts';
+import { repostEntries } from '../reactions/reaction-entries.ts';
 import { addEntry, shareMenu } from './link-menu.tsx';
 
 /** What can be done with a track. One that came by a private link has no page of its own, no radio, and is not handed on. */

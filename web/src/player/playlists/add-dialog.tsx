@@ -20,7 +20,7 @@ import { addToPlaylist } from './add-to-playlist.ts';
 import type { AddedMusic } from './added-music.ts';
 import { openNewPlaylist } from './open-new-playlist.ts';
 import { ownLine } from './own-line.ts';
-import { useOwnPlaylists } from './use-own-playlists.ts';
+import { useUserPlaylists } from './use-user-playlists.ts';
 
 /** Playlists that are drawn at once; the others are found by their names. */
 const shownMax = 100;
@@ -46,7 +46,7 @@ interface ChoicesProps {
 
 /** A new playlist, and those that fit of one's own and of those that one may add to, changed last first. */
 const Choices = ({ text, choose, make }: ChoicesProps) => {
-  const { playlists, joined, list } = useOwnPlaylists({ all: true });
+  const { playlists, joined, list } = useUserPlaylists({ all: true });
   const mayAdd = [
     ...(playlists ?? []).filter(({ ruleAt }) => !ruleAt),
     ...joined.filter(({ role }) => role !== 'view'),

@@ -6,13 +6,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { AddedMusic } from './added-music.ts';
 import { askDuplicates } from './ask-duplicates.ts';
 import { listedIds } from './listed-ids.ts';
-import { forgetTracksOf, keepPlaylist } from './own-playlists.queries.ts';
 import { takeOut } from './take-out.ts';
+import { invalidatePlaylistTracks, keepPlaylist } from './user-playlists.queries.ts';
 
 /** One toast for all that is added: a newer word replaces the older. */
 const toastId = 'add-to-playlist';
@@ -66,7 +66,7 @@ const undo = async (client: QueryClient, { target, added }: Addition): Promise<v
   );
 };
 
-const sayAdded = (client: QueryClient, addition: Addition): void => {
+const showAdded = (client: QueryClient, addition: Addition): void => {
   const { target, added } = addition;
   const { name } = target;
   const open = { label: t('Open'), path: playlistPath(target) };
@@ -79,7 +79,7 @@ const sayAdded = (client: QueryClient, addition: Addition): void => {
       await undo(client, addition);
       toasts.positive(t('“:name” is as it was.', { name }), { id: toastId });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   toasts.positive(tn(added.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
@@ -104,15 +104,15 @@ const goOn = async (client: QueryClient, addition: Addition): Promise<void> => {
         return;
       }
     }
-    sayAdded(client, addition);
+    showAdded(client, addition);
   } catch (error) {
     toasts.close(toastId);
     const action = { label: t('Go on'), onSelect: () => void goOn(client, addition) };
     const tell = (message: string) => toasts.danger(message, { id: toastId, action });
     // One that began in vain has nothing to go on with: whoever wants it starts it again.
-    tellFailure(error, addition.done > 0 ? { tell } : {});
+    showFailure(error, addition.done > 0 ? { tell } : {});
   } finally {
-    forgetTracksOf(client, target.id);
+    invalidatePlaylistTracks(client, target.id);
   }
 };
 
@@ -133,6 +133,6 @@ export const addToPlaylist = async (
     if (ids.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
     else await goOn(client, { target, ids, done: 0, choice, added: [] });
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };

@@ -12,9 +12,9 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { addToPlaylist } from './add-to-playlist.ts';
 import type { AddedMusic } from './added-music.ts';
-import { keepNewPlaylist } from './own-playlists.queries.ts';
 import { PlaylistFields, type PlaylistValues } from './playlist-form.tsx';
 import { newPlaylistId } from './playlist-id.ts';
+import { keepNewPlaylist } from './user-playlists.queries.ts';
 
 interface NewPlaylistDialogProps {
   /** What it begins with; without any its page opens, which is empty. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { AddedMusic } from './added-music.ts';
 
@@ -9,6 +9,6 @@ export const openAdding = async (music: AddedMusic): Promise<void> => {
     const { AddDialog } = await import('./add-dialog.tsx');
     modals.open((close) => createElement(AddDialog, { music, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };

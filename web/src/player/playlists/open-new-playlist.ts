@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { AddedMusic } from './added-music.ts';
 
@@ -9,6 +9,6 @@ export const openNewPlaylist = async (music?: AddedMusic): Promise<void> => {
     const { NewPlaylistDialog } = await import('./new-playlist-dialog.tsx');
     modals.open((close) => createElement(NewPlaylistDialog, { music, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };

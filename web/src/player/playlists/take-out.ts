@@ -5,7 +5,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { keepPlaylist } from './own-playlists.queries.ts';
+import { keepPlaylist } from './user-playlists.queries.ts';
 
 /**
  * Takes tracks out of a playlist by their places, `limits.playlistAddMax` a call.

@@ -12,15 +12,15 @@ export const undoQueueChange = (): void => {
 };
 
 /** Says what has been done to the queue, and offers to take it back. */
-export const sayQueued = (message: string): void =>
+export const showQueued = (message: string): void =>
   void toasts.positive(message, { id, action: { label: t('Undo'), onSelect: undoQueueChange } });
 
 export const removeFromQueue = ({ key, track }: QueueItem): void => {
   player.remove(key);
-  sayQueued(t(':track is out of the queue', { track: track.name }));
+  showQueued(t(':track is out of the queue', { track: track.name }));
 };
 
 export const clearUpNext = (): void => {
   player.clearUpNext();
-  sayQueued(t('The queue is cleared'));
+  showQueued(t('The queue is cleared'));
 };

@@ -2,7 +2,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import type { Listed } from '../lists/listed.ts';
 import { type LoadTracks, withLoaded } from '../play-loaded.ts';
 import { player } from '../player.ts';
-import { sayQueued } from './queue-actions.ts';
+import { showQueued } from './queue-actions.ts';
 
 /** Behind the current track, at the end, or before the item at an index. */
 export type QueuePlace = 'next' | 'last' | number;
@@ -13,11 +13,11 @@ export const queueTracks = ({ tracks, rest }: Listed, place: QueuePlace): void =
   const size = rest ? rest.count && tracks.length + rest.count : tracks.length;
   if (place === 'next') {
     player.playNext(tracks, rest);
-    sayQueued(size ? tn(size, 'Plays next', ':count tracks play next') : t('All of it plays next'));
+    showQueued(size ? tn(size, 'Plays next', ':count tracks play next') : t('All of it plays next'));
   } else {
     if (place === 'last') player.playLast(tracks, rest);
     else player.insert(tracks, place, rest);
-    sayQueued(
+    showQueued(
       size ? tn(size, 'Added to the queue', ':count tracks added to the queue') : t('All of it is in the queue'),
     );
   }

@@ -1,10 +1,10 @@
 import { Repeat2 } from 'lucide-react';
 import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { MarkNumber } from '../marks/mark-number.tsx';
-import { reposts } from '../marks/site-marks.ts';
-import { useCount } from '../marks/use-count.ts';
-import { useMarked } from '../marks/use-marked.ts';
+import { ReactionCount } from '../reactions/reaction-count.tsx';
+import { reposts } from '../reactions/site-reactions.ts';
+import { useCount } from '../reactions/use-count.ts';
+import { useReacted } from '../reactions/use-reacted.ts';
 
 export interface RepostProps {
   /** Of a track, an album or a playlist. */
@@ -16,7 +16,7 @@ export interface RepostProps {
 
 /** Reposts something for those who follow whoever presses, or takes that back; with how many did. */
 export const RepostButton = ({ id, name, count: read }: RepostProps) => {
-  const isReposted = useMarked(reposts, id);
+  const isReposted = useReacted(reposts, id);
   const [times, note] = useCount(read, isReposted);
   return (
     <>
@@ -31,7 +31,7 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
       >
         <Repeat2 aria-hidden />
       </IconButton>
-      <MarkNumber of={times} words={tn(times, '1 repost', ':count reposts')} />
+      <ReactionCount of={times} words={tn(times, '1 repost', ':count reposts')} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
-import { noteScrobblers } from '../../player/listens/scrobbles.ts';
+import { noteScrobblers } from '../../player/recording/scrobbles.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
@@ -10,7 +10,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { hostOf } from './scrobbler-words.ts';
+import { hostOf } from './scrobbler-labels.ts';
 
 interface ListenBrainzDialogProps {
   /** The addresses to choose from, the usual one first. */

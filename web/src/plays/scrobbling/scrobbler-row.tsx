@@ -7,7 +7,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { accountText, faultText, lastSentText, titleOf } from './scrobbler-words.ts';
+import { accountText, faultText, lastSentText, titleOf } from './scrobbler-labels.ts';
 import * as css from './scrobblers.css.ts';
 
 interface ScrobblerRowProps {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { noteScrobblers } from '../../player/listens/scrobbles.ts';
+import { noteScrobblers } from '../../player/recording/scrobbles.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { scrobblersQuery } from './scrobblers.queries.ts';

@@ -2,12 +2,12 @@ import type { DataRouter } from 'react-router';
 import { whenBack } from '../../lib/connection.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { gatherVisits } from './gather-visits.ts';
-import { howTheyCame } from './how-they-came.ts';
 import { pageKindOf } from './page-kind.ts';
-import { tellVisits } from './tell-visits.ts';
+import { postVisits } from './post-visits.ts';
+import { howTheyCame } from './visit-referrer.ts';
 
 /** Milliseconds after which views of a page that nobody leaves are told. */
-const tellAfterMs = 5 * 60_000;
+const postAfterMs = 5 * 60_000;
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
@@ -31,7 +31,7 @@ const navigationType = (): string | undefined =>
 export const followVisits = (router: Router): void => {
   if (asksNotTo()) return;
   const entry = howTheyCame(document, location.origin, navigationType());
-  const visits = gatherVisits({ now: serverNow, tell: tellVisits, entry });
+  const visits = gatherVisits({ now: serverNow, tell: postVisits, entry });
   const flush = (): void => void visits.flush();
   let isTimed = false;
   let seen: { readonly kind: unknown; readonly path: string } | undefined;
@@ -49,7 +49,7 @@ export const followVisits = (router: Router): void => {
     setTimeout(() => {
       isTimed = false;
       flush();
-    }, tellAfterMs);
+    }, postAfterMs);
   };
 
   router.subscribe(({ navigation }) => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { withTexts } from '../../lib/texts.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { ShareSubject } from './share-subject.ts';
 
@@ -12,6 +12,6 @@ export const openShareDialog = async (subject: ShareSubject): Promise<void> => {
     const { ShareDialog } = await dialog();
     modals.open((close) => createElement(ShareDialog, { subject, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './links.css.ts';
+import { shareLabels } from './share-labels.ts';
 import type { ShareSubject } from './share-subject.ts';
-import { shareWords } from './share-words.ts';
 import { sharesQuery } from './shares.queries.ts';
 
 const Waiting = () => (
@@ -66,7 +66,7 @@ export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
               <Link2 className={css.sign} aria-hidden />
               <div className={css.words}>
                 <span className={css.name}>{share.name}</span>
-                {shareWords(share).map((line) => (
+                {shareLabels(share).map((line) => (
                   <span key={line} className={css.details}>
                     {line}
                   </span>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FailurePlace, tellFailure } from '../feedback/tell-failure.ts';
+import { type FailurePlace, showFailure } from '../feedback/show-failure.ts';
 
 /** What a button is given that starts something. */
 export interface Action {
@@ -25,7 +25,7 @@ export const useAction = <Given extends unknown[], Result>(
     try {
       return await work(...given);
     } catch (error) {
-      tellFailure(error, place);
+      showFailure(error, place);
       return undefined;
     } finally {
       running.current = false;

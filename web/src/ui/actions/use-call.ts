@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { type Change, showChanges } from '../../lib/optimistic.ts';
 import { keyOf } from '../../lib/query-of.ts';
 import { withRetries } from '../../lib/retry.ts';
-import type { FailurePlace } from '../feedback/tell-failure.ts';
+import type { FailurePlace } from '../feedback/show-failure.ts';
 import { toasts } from '../feedback/toasts.ts';
 import { useAction } from './use-action.ts';
 

@@ -12,7 +12,7 @@ export interface ChartPoint {
   /** All that is told of it, in words: what a screen reader says of it. */
   readonly said: string;
   /** Something happened then: a mark stands at the chart's foot. */
-  readonly isMarked?: boolean;
+  readonly isReacted?: boolean;
 }
 
 export interface LineChartProps {
@@ -76,7 +76,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
   };
   const place = index === undefined ? undefined : places[index];
   const wasAt = index === undefined ? undefined : points[index]?.before;
-  const marked = places.flatMap(([x], at) => (points[at]?.isMarked ? [x] : []));
+  const marked = places.flatMap(([x], at) => (points[at]?.isReacted ? [x] : []));
   return (
     // Time goes from left to right in every language.
     <div className={css.chart} dir="ltr">

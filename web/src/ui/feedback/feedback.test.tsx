@@ -9,7 +9,7 @@ import { CopyField } from '../fields/copy-field.tsx';
 import { Tabs } from '../lists/tabs.tsx';
 import { Banner } from './banner.tsx';
 import { Progress } from './progress.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 import { ToastHost } from './toast-host.tsx';
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -60,7 +60,7 @@ it.each([
 ])('offers what the server says helps: %s', (_, action, href) => {
   const problem = { message: 'Please sign in first.', action: { label: 'Sign in', action } };
   render(<ToastHost />, { wrapper: MemoryRouter });
-  act(() => tellFailure(new ApiError(401, problem)));
+  act(() => showFailure(new ApiError(401, problem)));
   expect(screen.getByRole('status').textContent).toContain('Please sign in first.');
   expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
 });
@@ -69,7 +69,7 @@ it('opens another site beside this one where the server leads there', async () =
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   render(<ToastHost />, { wrapper: MemoryRouter });
   act(() =>
-    tellFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
+    showFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Help' }));
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');

@@ -10,7 +10,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { Button, type ButtonProps } from '../actions/button.tsx';
-import { tellFailure } from '../feedback/tell-failure.ts';
+import { showFailure } from '../feedback/show-failure.ts';
 import type { FieldControl } from './field.tsx';
 import { form as formStyle } from './form.css.ts';
 
@@ -37,7 +37,7 @@ export const Form = <T extends FieldValues>({
     try {
       await onSubmit(values);
     } catch (error) {
-      tellFailure(error, { form });
+      showFailure(error, { form });
     }
   });
   const submit = (event: FormEvent): void => {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { tellFailure } from '../feedback/tell-failure.ts';
+import { showFailure } from '../feedback/show-failure.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 type Modal = (close: () => void) => ReactNode;
@@ -25,7 +25,7 @@ export const modals = {
       const { ConfirmDialog } = await import('./confirm-dialog.tsx');
       show((close) => createElement(ConfirmDialog, { ...question, close }));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   },
   get: (): Modal | undefined => open,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { tellFailure } from '../feedback/tell-failure.ts';
+import { showFailure } from '../feedback/show-failure.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { MenuEntry, MenuSource } from './menu-entry.ts';
 import type { Point } from './use-context-menu.ts';
@@ -29,7 +29,7 @@ export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenu
         if (wanted) setLines(found);
       },
       (error) => {
-        tellFailure(error);
+        showFailure(error);
         giveUp();
       },
     );

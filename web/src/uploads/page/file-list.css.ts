@@ -55,7 +55,7 @@ export const state = style({
   selectors: { '&[data-wrong]': { color: colour.danger } },
   '@container': { [narrow]: { gridArea: 'state' } },
 });
-export const stateWords = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
+export const stateLabels = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
 export const stateName = style({ fontWeight: 620, overflowWrap: 'anywhere', minWidth: 0 });
 export const beside = style({ flex: 'none', color: colour.muted });
 

@@ -5,9 +5,9 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { LineActions } from '../line-actions.tsx';
-import { standingOf } from '../standing.ts';
-import { StandingSign } from '../standing-sign.tsx';
+import { UploadStateBadge } from '../state-badge.tsx';
 import type { UploadLine } from '../upload-line.ts';
+import { uploadStateOf } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import * as css from './file-list.css.ts';
@@ -34,7 +34,7 @@ export const FileRow = ({ uploads, line, actions, isChosen, onChoose }: FileRowP
           label={<span className={hidden}>{t('Choose :name', { name })}</span>}
         />
       ) : (
-        <StandingSign standing={standingOf(line)} />
+        <UploadStateBadge standing={uploadStateOf(line)} />
       )}
       <div className={css.words}>
         <span className={css.name}>{name}</span>

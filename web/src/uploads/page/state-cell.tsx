@@ -2,8 +2,8 @@ import { fileSize } from '../../lib/file-size.ts';
 import { clock } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../progress-line.tsx';
-import { isMaking, isWrong, standingOf, standingText } from '../standing.ts';
 import type { UploadLine } from '../upload-line.ts';
+import { isMaking, isWrong, uploadStateOf, uploadStateText } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import { useUploadProgress } from '../use-uploads.ts';
 import * as css from './file-list.css.ts';
@@ -14,9 +14,9 @@ const percent = (share: number): string => t(':count %', { count: count(Math.rou
 export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readonly line: UploadLine }) => {
   const { sent, speed } = useUploadProgress(uploads, line.item?.id);
   const { size, entry, name } = line;
-  const standing = standingOf(line);
+  const standing = uploadStateOf(line);
   const share = size === 0 ? 1 : sent / size;
-  const words = standingText(line);
+  const words = uploadStateText(line);
   const isUnderWay = standing === 'uploading' || standing === 'offline' || standing === 'paused';
   const beside = (): string | undefined => {
     if (standing === 'uploading' && speed > 0) return t(':size/s', { size: fileSize(speed) });
@@ -26,7 +26,7 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
   };
   return (
     <div className={css.state} data-wrong={isWrong(standing) || undefined}>
-      <div className={css.stateWords}>
+      <div className={css.stateLabels}>
         <span className={css.stateName}>
           {standing === 'uploading' && sent > 0 ? t('Uploading :percent', { percent: percent(share) }) : words}
         </span>

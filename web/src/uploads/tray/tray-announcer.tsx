@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import type { UploadTotals } from '../upload-totals.ts';
-import { trayTitle } from './tray-words.ts';
+import { trayTitle } from './tray-labels.ts';
 
 /** Steps of the whole that are said: more would talk all the time. */
 const steps = 4;

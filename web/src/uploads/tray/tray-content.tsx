@@ -8,8 +8,8 @@ import type { UploadTotals } from '../upload-totals.ts';
 import type { Uploads } from '../uploads.ts';
 import { useFileActions } from '../use-file-actions.ts';
 import { TrayFoot } from './tray-foot.tsx';
+import { trayProgress, trayTitle } from './tray-labels.ts';
 import { TrayList } from './tray-list.tsx';
-import { trayProgress, trayTitle } from './tray-words.ts';
 import * as css from './upload-tray.css.ts';
 
 interface TrayContentProps {

@@ -9,7 +9,7 @@ import { QuotaNote } from '../quota-note.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 import type { FileActions } from '../use-file-actions.ts';
-import { trayFoot } from './tray-words.ts';
+import { trayFoot } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 
 interface TrayFootProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { LongList } from '../long-list.tsx';
-import { isMaking, isWrong, type Standing, standingOf } from '../standing.ts';
 import type { UploadLine } from '../upload-line.ts';
+import { isMaking, isWrong, type PublicationState, uploadStateOf } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { TrayRow } from './tray-row.tsx';
 import * as css from './upload-tray.css.ts';
 
-const rank = (standing: Standing): number => {
+const rank = (standing: PublicationState): number => {
   if (standing === 'uploading' || standing === 'offline') return 0;
   if (isWrong(standing)) return 2;
   if (isMaking(standing)) return 3;
@@ -25,7 +25,7 @@ interface TrayListProps {
 
 /** Each upload: what is sent now, what waits, what needs the person, what the server is at. */
 export const TrayList = ({ uploads, lines, actions, children }: TrayListProps) => {
-  const rows = lines.toSorted((one, other) => rank(standingOf(one)) - rank(standingOf(other)));
+  const rows = lines.toSorted((one, other) => rank(uploadStateOf(one)) - rank(uploadStateOf(other)));
   return (
     <div className={css.scroller} data-scrolls>
       <LongList

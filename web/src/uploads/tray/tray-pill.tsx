@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import type { UploadTotals } from '../upload-totals.ts';
-import { trayProgress, trayTitle } from './tray-words.ts';
+import { trayProgress, trayTitle } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 
 /** The tray on a phone while its sheet is closed: over what plays and the tabs. */

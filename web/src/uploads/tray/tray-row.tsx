@@ -3,10 +3,10 @@ import { clock } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { LineActions } from '../line-actions.tsx';
 import { ProgressLine } from '../progress-line.tsx';
-import { isMaking, isWrong, standingOf, standingText } from '../standing.ts';
-import { StandingSign } from '../standing-sign.tsx';
+import { UploadStateBadge } from '../state-badge.tsx';
 import { timeLeft } from '../time-left.ts';
 import type { UploadLine } from '../upload-line.ts';
+import { isMaking, isWrong, uploadStateOf, uploadStateText } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { useUploadProgress } from '../use-uploads.ts';
@@ -20,11 +20,11 @@ interface TrayRowProps {
 
 /** One upload of the tray. */
 export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
-  const standing = standingOf(line);
+  const standing = uploadStateOf(line);
   const { sent, speed } = useUploadProgress(uploads, line.key);
   const { name, size, entry } = line;
   const isUnderWay = standing === 'uploading' || standing === 'offline' || standing === 'paused';
-  const words = standingText(line);
+  const words = uploadStateText(line);
   const told = (): string => {
     if (standing === 'uploading') return t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
     if (standing === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
@@ -32,7 +32,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
   };
   return (
     <div className={css.row} data-standing={standing}>
-      <StandingSign standing={standing} />
+      <UploadStateBadge standing={standing} />
       <div className={css.rowWords}>
         <span className={css.name} title={name}>
           {name}

@@ -11,8 +11,8 @@ import { s3 } from '../../../platform/aws.ts';
 import { measured } from '../../../platform/capacity.ts';
 import { changeItem, deleteItem } from '../../../platform/dynamo/write.ts';
 import { addTrack } from '../../../testing/catalogue.ts';
-import { ownBucket } from '../../../testing/own-bucket.ts';
-import { ownCatalogue } from '../../../testing/own-site.store.ts';
+import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
+import { isolatedCatalogTable } from '../../../testing/isolated-site.store.ts';
 import { asGuest, asUser } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { newestLyrics, searchLyrics } from './find-lyrics.service.ts';
@@ -21,9 +21,9 @@ import { lineWords } from './lyrics-reader.ts';
 let leave: () => void;
 let removeCatalogue: () => Promise<void>;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
   // A rebuild reads all of a catalogue: the shared one holds the music of every test file before.
-  removeCatalogue = await ownCatalogue();
+  removeCatalogue = await isolatedCatalogTable();
 });
 afterAll(async () => {
   leave();

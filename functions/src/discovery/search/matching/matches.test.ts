@@ -7,7 +7,7 @@ import { trackItem } from '../../../catalog/music/track.item.ts';
 import { handler } from '../../../handlers/search-index.lambda.ts';
 import { deleteItem } from '../../../platform/dynamo/write.ts';
 import { addArtist, addTrack } from '../../../testing/catalogue.ts';
-import { ownBucket } from '../../../testing/own-bucket.ts';
+import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { asGuest } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
@@ -16,7 +16,7 @@ import { findMatches, newestCodes } from './find-matches.service.ts';
 
 let leave: () => void;
 beforeAll(async () => {
-  leave = await ownBucket('SEARCH_BUCKET');
+  leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
 
@@ -35,8 +35,14 @@ const detailRecord = (id: string, before: string | null | undefined, after: stri
     ...(after !== undefined && { NewImage: detailImage(id, after) }),
   },
 });
-const trackImage = (id: string, isOut: boolean) => ({
-  ...{ sk: { S: 'track' }, id: { S: id }, name: { S: 'Low Tide' }, isOut: { BOOL: isOut }, plays: { N: '0' } },
+const trackImage = (id: string, isPublished: boolean) => ({
+  ...{
+    sk: { S: 'track' },
+    id: { S: id },
+    name: { S: 'Low Tide' },
+    isPublished: { BOOL: isPublished },
+    plays: { N: '0' },
+  },
   artists: { L: [] },
 });
 

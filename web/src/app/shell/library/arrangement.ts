@@ -79,7 +79,7 @@ const loosened = (layout: LibraryLayout, id: string): LibraryLayout => ({
 });
 
 /** A layout without what is gone: places of it would be used up for good. */
-export const withoutGone = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
+export const withoutDeleted = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
   const there = new Set<string>([...playlists, ...layout.folders].map(({ id }) => id));
   const isThere = (id: string): boolean => there.has(id);
   return {
@@ -114,7 +114,7 @@ const bounded = (layout: LibraryLayout): LibraryLayout => {
 
 /** Makes an edit. What is not in a library that is known whole is gone. */
 export const edited = (edit: LayoutEdit, layout: LibraryLayout, { playlists, isWhole }: Library): LibraryLayout =>
-  bounded(edit(isWhole ? withoutGone(layout, playlists) : layout, playlists));
+  bounded(edit(isWhole ? withoutDeleted(layout, playlists) : layout, playlists));
 
 /** The same layout as an order of one's own: as it is shown, and then what is not. */
 const settled: LayoutEdit = (layout, playlists) => {

@@ -2,7 +2,7 @@ import type { FolderId, LibraryFolder } from '@overtone/shared/library/layout/la
 import { Folder, FolderPlus } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import * as css from './own-folder.css.ts';
+import * as css from './playlist-folder.css.ts';
 
 interface ChooseFolderDialogProps {
   readonly folders: readonly LibraryFolder[];

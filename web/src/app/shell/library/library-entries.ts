@@ -21,7 +21,7 @@ import {
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { newPlayId } from '../../../player/engine/play-id.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 import {
@@ -44,7 +44,7 @@ const askName = async (save: (name: string) => void, name?: string): Promise<voi
     const { FolderDialog } = await import('./folder-dialog.tsx');
     modals.open((close) => createElement(FolderDialog, { name, save, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 
@@ -60,7 +60,7 @@ const chooseFolder = async (playlist: Playlist, layout: LibraryLayout, edit: Edi
     const choose = (id: FolderId): void => edit(putInto(playlist.id, id));
     modals.open((close) => createElement(ChooseFolderDialog, { folders: layout.folders, choose, make, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

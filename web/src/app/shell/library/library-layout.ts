@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import { withRetries } from '../../../lib/retry.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { edited, type LayoutEdit } from './arrangement.ts';
 import { loadedLibrary, loadLibrary, reloadLibrary } from './loaded-library.ts';
 
@@ -54,7 +54,7 @@ const createEdits = (client: QueryClient) => {
       try {
         await send(next);
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
       }
       pending = pending.slice(1);
       draw();

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { joinedPlaylistsQuery, ownPlaylistsQuery } from '../../../player/playlists/own-playlists.queries.ts';
+import { joinedPlaylistsQuery, userPlaylistsQuery } from '../../../player/playlists/user-playlists.queries.ts';
 import type { Library } from './arrangement.ts';
 
-const lists = () => [ownPlaylistsQuery(), joinedPlaylistsQuery()] as const;
+const lists = () => [userPlaylistsQuery(), joinedPlaylistsQuery()] as const;
 
 /** What is loaded of one's library. */
 export const loadedLibrary = (client: QueryClient): Library => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { t } from '../../../lib/i18n.ts';
 import { moveBeside, putInto, step } from './arrangement.ts';
 import type { Edit } from './library-entries.ts';
-import type { OwnMoved } from './own-moved.ts';
+import type { MovedEntries } from './moved-entries.ts';
 
 /**
  * Lets what the list of the library shows be moved: by dropping it, and by Alt with an arrow, which keeps the focus on it.
@@ -15,7 +15,7 @@ export const useArranging = (list: RefObject<HTMLElement | null>, edit: Edit) =>
   const [said, setSaid] = useState('');
   useEffect(() => {
     const { current } = list;
-    const drop = ({ detail: { id, by, where } }: CustomEvent<OwnMoved>): void => {
+    const drop = ({ detail: { id, by, where } }: CustomEvent<MovedEntries>): void => {
       const playlistId = id as PlaylistId;
       edit(where === 'into' ? putInto(playlistId, by) : moveBeside(playlistId, by, where === 'after'));
     };

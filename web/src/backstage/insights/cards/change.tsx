@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
-import { changeSize } from '../number-words.ts';
+import { changeSize } from '../number-labels.ts';
 import * as css from './change.css.ts';
 
 interface ChangeProps {
@@ -14,10 +14,10 @@ export const Change = ({ change }: ChangeProps) => {
   if (change === undefined) return null;
   if (Math.abs(change) < 0.0005) return <span className={css.same}>{t('No change')}</span>;
   const isMore = change > 0;
-  const Sign = isMore ? ArrowUpRight : ArrowDownRight;
+  const Icon = isMore ? ArrowUpRight : ArrowDownRight;
   return (
     <span className={isMore ? css.more : css.less}>
-      <Sign className={css.sign} aria-hidden />
+      <Icon className={css.sign} aria-hidden />
       <span className={hidden}>{isMore ? t('More by') : t('Less by')} </span>
       {changeSize(change)}
     </span>

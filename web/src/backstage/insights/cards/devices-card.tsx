@@ -2,9 +2,9 @@ import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { Globe, Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { count, t } from '../../../lib/i18n.ts';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { breakdownNames, nameIn } from '../names.ts';
-import { shareOf } from '../number-words.ts';
+import { shareOf } from '../number-labels.ts';
 import { Segments } from '../segments.tsx';
 import * as css from './devices-card.css.ts';
 
@@ -54,11 +54,11 @@ export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Ki
         </div>
         <ul className={css.rows} aria-labelledby="devices">
           {rows.slice(0, rowsMax).map(({ name, plays }, place) => {
-            const Sign = signOf(kind, name);
+            const Icon = signOf(kind, name);
             return (
               <li key={name} className={css.row}>
                 <span className={css.dot} style={{ opacity: strengthOf(place) }} aria-hidden />
-                <Sign className={css.sign} aria-hidden />
+                <Icon className={css.sign} aria-hidden />
                 <span className={css.name}>{nameIn(kind, name)}</span>
                 <span className={css.plays}>{count(plays)}</span>
                 <strong className={css.share}>{shareOf(plays, all)}</strong>

@@ -2,7 +2,7 @@ import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { changeOf, type Metric, metricNames, metricsOf, totalOf, valuesOf, whenOver } from '../figures.ts';
-import { aboutFigure } from '../number-words.ts';
+import { aboutFigure } from '../number-labels.ts';
 import type { Subject } from '../subject.ts';
 import { FigureTile } from './figure-tile.tsx';
 import { figures } from './figures.css.ts';

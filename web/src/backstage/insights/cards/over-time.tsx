@@ -1,7 +1,7 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import { type Metric, metricNames, overTimeNames, type Release, valuesOf } from '../figures.ts';
-import { compact, figure } from '../number-words.ts';
+import { compact, figure } from '../number-labels.ts';
 import { type Series, TimeCard } from './time-card.tsx';
 
 interface OverTimeProps {

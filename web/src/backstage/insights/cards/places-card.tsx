@@ -4,10 +4,10 @@ import { countryName } from '../../../lib/country-name.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { WorldMap } from '../../../ui/charts/map/world-map.tsx';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { breakdownNames, nameIn } from '../names.ts';
-import { shareOf } from '../number-words.ts';
+import { shareOf } from '../number-labels.ts';
 import { Segments } from '../segments.tsx';
 import * as css from './places-card.css.ts';
 

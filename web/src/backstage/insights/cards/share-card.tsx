@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { count, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
-import * as card from '../../rooms/card.css.ts';
-import { shareOf } from '../number-words.ts';
+import * as card from '../../layout/card.css.ts';
+import { shareOf } from '../number-labels.ts';
 import * as css from './share-bars.css.ts';
 import { foot, more } from './top-music.css.ts';
 

@@ -1,12 +1,12 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { t } from '../../../lib/i18n.ts';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { metricNames, metrics, valuesOf } from '../figures.ts';
 import { breakdownNames, listedIn, listsOf, musicListNames, type NamedBreakdown, nameIn } from '../names.ts';
-import { shareOf } from '../number-words.ts';
-import { fullDay } from '../range/day-words.ts';
+import { shareOf } from '../number-labels.ts';
+import { fullDay } from '../range/day-labels.ts';
 import { dayAt } from '../range/range.ts';
 import * as css from './tables.css.ts';
 

@@ -4,11 +4,11 @@ import { classNames } from '../../../lib/class-names.ts';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { type ChartPoint, LineChart } from '../../../ui/charts/line-chart.tsx';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { changeOf } from '../figures.ts';
-import { signedChange } from '../number-words.ts';
-import { daysBetween, shortDay, weekDay } from '../range/day-words.ts';
+import { signedChange } from '../number-labels.ts';
+import { daysBetween, shortDay, weekDay } from '../range/day-labels.ts';
 import { dayAt } from '../range/range.ts';
 import * as css from './over-time.css.ts';
 
@@ -59,7 +59,7 @@ export const TimeCard = ({
       ...(was !== undefined && wasDay ? [`${weekDay(wasDay)}: ${format(was)}`] : []),
       ...notes,
     ];
-    return { value, before: was, name: shortDay(day), said: said.join('. '), isMarked: notes.length > 0 };
+    return { value, before: was, name: shortDay(day), said: said.join('. '), isReacted: notes.length > 0 };
   });
   const tip = (index: number) => {
     const [day = from, wasDay] = [days[index], before?.days[index]];

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { count, t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Artwork, type ArtworkProps } from '../../../ui/media/artwork.tsx';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import type { MusicPaths } from '../music-paths.ts';
 import { listsOf, type MusicList, musicListNames } from '../names.ts';
 import { Segments } from '../segments.tsx';

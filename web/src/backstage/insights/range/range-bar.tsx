@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { segment, segments } from '../segments.css.ts';
-import { daysBetween } from './day-words.ts';
+import { daysBetween } from './day-labels.ts';
 import { type Preset, presets, type Range, searchWith } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');

@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n.ts';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { chart, wholeChart } from '../card-grid.css.ts';
 import { ShareCard } from '../cards/share-card.tsx';
 import { TimeCard } from '../cards/time-card.tsx';

@@ -2,7 +2,7 @@ import type { UploadReport } from '@overtone/shared/uploads/upload-report.contra
 import { fileSize } from '../../../lib/file-size.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import type { Series } from '../cards/time-card.tsx';
-import { compact, figure } from '../number-words.ts';
+import { compact, figure } from '../number-labels.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
 
 /** What the site is looked at by, beside its plays. */

@@ -1,10 +1,10 @@
 import { fileSize } from '../../../lib/file-size.ts';
 import { t } from '../../../lib/i18n.ts';
-import * as card from '../../rooms/card.css.ts';
+import * as card from '../../layout/card.css.ts';
 import { tables } from '../cards/tables.css.ts';
 import { FigureTable } from '../figure-table.tsx';
-import { shareOf } from '../number-words.ts';
-import { fullDay } from '../range/day-words.ts';
+import { shareOf } from '../number-labels.ts';
+import { fullDay } from '../range/day-labels.ts';
 import { dayAt } from '../range/range.ts';
 import { countedIn, listsIn, rowsIn, visitListNames } from './site-lists.ts';
 import { siteMetric, storedBytes } from './site-metrics.ts';

@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { ArrowRightLeft, Eraser, FileDown, FileUp, ListChecks, Timer, Undo2 } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -13,7 +13,7 @@ import { ShiftDialog } from '../sync/shift-dialog.tsx';
 import { undo } from '../sync/sync-session.ts';
 import { timedCount } from '../text/timed-text.ts';
 import { OffsetDialog } from '../timing/offset-dialog.tsx';
-import { saveFile, takeFile } from '../write/words-file.ts';
+import { saveFile, takeFile } from '../write/lyrics-file.ts';
 import * as css from './editor.css.ts';
 import { Segments } from './segments.tsx';
 import type { Step } from './step.ts';
@@ -28,7 +28,7 @@ const stateText = (state: EditorState): string => {
 interface EditorHeaderProps {
   readonly editor: Editor;
   readonly state: EditorState;
-  readonly track: OwnTrackDetail;
+  readonly track: ManagedTrackDetail;
   readonly text: string;
   readonly isTimed: boolean;
   readonly step: Step;

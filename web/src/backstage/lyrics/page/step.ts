@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Editor, EditorState } from '../editor.ts';
 import type { Song } from '../timing/song.ts';
 
@@ -8,7 +8,7 @@ export type Step = 'write' | 'sync' | 'check';
 export interface StepProps {
   readonly editor: Editor;
   readonly song: Song;
-  readonly track: OwnTrackDetail;
+  readonly track: ManagedTrackDetail;
   readonly state: EditorState;
   /** The words as they would be kept. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { lastStarted } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { ArrowRightLeft, Eraser, ListRestart, Minus, PauseIcon, Plus, Repeat, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { Equaliser } from '../../../player/signs/equaliser.tsx';
+import { Equaliser } from '../../../player/indicators/equaliser.tsx';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { lineClock } from '../page/line-clock.ts';
@@ -25,7 +25,7 @@ export interface SyncRowProps {
 }
 
 /** A line's words, those of the song behind where it is. */
-const SungWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
+const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
   let last = line.start ?? 0;
   const starts = line.words.map((word) => {
     last = word.start ?? last;
@@ -51,7 +51,7 @@ const TappedWords = ({ line, word }: { readonly line: TimedLine; readonly word: 
 
 const wordsOfLine = ({ line, isCurrent, word, song }: SyncRowProps): ReactNode => {
   if (word !== null && line.words.length > 0) return <TappedWords line={line} word={word} />;
-  if (isCurrent && line.words.length > 0) return <SungWords line={line} song={song} />;
+  if (isCurrent && line.words.length > 0) return <SyncedWords line={line} song={song} />;
   return line.text || (isPause(line) ? t('Pause') : ' ');
 };
 

@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { clock } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -24,7 +24,7 @@ const Bars = ({ path, count }: { readonly path: string | null; readonly count: n
   );
 
 export interface SongWaveProps {
-  readonly track: Pick<OwnTrackDetail, 'waveform'>;
+  readonly track: Pick<ManagedTrackDetail, 'waveform'>;
   readonly song: Song;
   readonly lines: readonly TimedLine[];
   /** Place of the line that is sung. */

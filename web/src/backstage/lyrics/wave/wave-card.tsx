@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { clock } from '../../../lib/format.ts';
@@ -21,7 +21,7 @@ const Now = ({ song }: { readonly song: Song }) => {
 };
 
 export interface WaveCardProps extends Omit<SongWaveProps, 'span'> {
-  readonly track: OwnTrackDetail;
+  readonly track: ManagedTrackDetail;
 }
 
 /** The song: what plays it, slower where its words come fast, and its shape with the lines on it. */

@@ -6,7 +6,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import { ChipsBox } from '../../fields/chips-box.tsx';
 import { foundArtistsQuery } from '../../fields/found.queries.ts';
-import { ownArtistsQuery } from '../../rooms/own-artists.queries.ts';
+import { managedArtistsQuery } from '../../layout/managed-artists.queries.ts';
 import { type Credited, isSameArtist } from '../credited.ts';
 
 /** Milliseconds without a key after which the catalogue is asked. */
@@ -21,7 +21,7 @@ type ArtistsFieldProps = FieldControl<readonly Credited[]> & Partial<FieldTexts>
 export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }: ArtistsFieldProps) => {
   const [input, setInput] = useState('');
   const typed = input.trim();
-  const { data: own = [] } = useQuery(ownArtistsQuery());
+  const { data: own = [] } = useQuery(managedArtistsQuery());
   const { data: found = [] } = useQuery(foundArtistsQuery(useSettled(typed, pauseMs)));
 
   const mine = own.filter((artist) => fits(artist, typed));

@@ -1,10 +1,10 @@
 import type { CreditRole, Licence, MusicalKey } from '@overtone/shared/catalog/music/recording.model.ts';
 import { currentLanguage, t } from '../../../lib/i18n.ts';
-import { languageName, licenceName, roleNames, wordless } from '../../../lib/recording-words.ts';
+import { languageName, licenceName, roleNames, wordless } from '../../../lib/recording-labels.ts';
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import type { Option } from '../../../ui/fields/option-list.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { licenceMeanings } from '../field-words.ts';
+import { licenceMeanings } from '../field-labels.ts';
 import { musicalKeys } from '../musical-keys.ts';
 
 /** Undefined for several that differ, or that nobody knows here. */

@@ -2,7 +2,7 @@ import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
-import { typeNames } from '../field-words.ts';
+import { typeNames } from '../field-labels.ts';
 import * as css from './type-field.css.ts';
 
 const types: readonly AlbumType[] = ['single', 'ep', 'album', 'compilation'];

@@ -1,9 +1,9 @@
-import type { Visibility } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { EyeOff, Globe, Link2 } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { visibilityMeanings, visibilityNames } from '../field-words.ts';
+import { visibilityMeanings, visibilityNames } from '../field-labels.ts';
 
 const icons = { public: Globe, unlisted: Link2, hidden: EyeOff };
 const all: readonly Visibility[] = ['public', 'unlisted', 'hidden'];

@@ -19,8 +19,8 @@ import {
   linesOfEntries,
   linesOfItems,
   StateCell,
-  standingOf,
   type Uploads,
+  uploadStateOf,
   useFollowed,
   useUploadItems,
 } from '../../../uploads/public.ts';
@@ -95,7 +95,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
       <ul className={css.list} aria-label={t('Your files')}>
         {lines.map((line) => {
           const { key, name, folder, size, entry } = line;
-          if (!entry || standingOf(line) !== 'ready') {
+          if (!entry || uploadStateOf(line) !== 'ready') {
             return (
               <li key={key} className={css.file}>
                 <span className={css.words}>

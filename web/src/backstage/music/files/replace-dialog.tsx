@@ -1,4 +1,4 @@
-import type { OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { clock } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -9,7 +9,7 @@ import { ChooseFilesDialog } from './choose-files-dialog.tsx';
 import { type OnReplaced, useReplace } from './use-replace.ts';
 
 interface ReplaceDialogProps {
-  readonly track: OwnTrack;
+  readonly track: ManagedTrack;
   readonly uploads: Uploads;
   readonly files: FileActions;
   readonly close: () => void;

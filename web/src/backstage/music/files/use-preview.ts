@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { player } from '../../../player/player.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 
 /** Lets somebody hear a file of theirs that is no track: what plays meanwhile is paused. */
 export const usePreview = () => {
@@ -22,7 +22,7 @@ export const usePreview = () => {
     next.play().catch((error: unknown) => {
       if (audio.current !== next) return;
       stop();
-      tellFailure(error);
+      showFailure(error);
     });
   };
   return {

@@ -1,5 +1,5 @@
-import type { OwnTrack, OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import type { ManagedTrack, ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,38 +16,41 @@ const mergesMax = 5;
 /** Two sounds of a track of which one has to be chosen. */
 interface SoundConflict {
   readonly entry: FileEntry;
-  readonly theirs: OwnTrackDetail;
+  readonly theirs: ManagedTrackDetail;
 }
 
-type Version = Pick<OwnTrack, 'updatedAt' | 'fileId'>;
+type Version = Pick<ManagedTrack, 'updatedAt' | 'fileId'>;
 
 /** Is told of a track with its new sound, and whether somebody else has edited it meanwhile. */
-export type OnReplaced = (track: OwnTrackDetail, isTheirsToo: boolean) => void;
+export type OnReplaced = (track: ManagedTrackDetail, isTheirsToo: boolean) => void;
 
 /**
  * Puts another file behind a track. What somebody else has said of the track meanwhile is in nobody's way; another sound that
  * they have put there is: then it is asked which of both it is to be.
  */
-export const useReplace = (track: OwnTrack, onReplaced: OnReplaced) => {
+export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<SoundConflict>();
   const params = { trackId: track.id };
 
   /** @returns the version that is in the way of it */
-  const attempt = async (on: Version, { id }: FileEntry): Promise<OwnTrackDetail | undefined> => {
+  const attempt = async (on: Version, { id }: FileEntry): Promise<ManagedTrackDetail | undefined> => {
     try {
-      const reply = await call(ownTrackContract.replaceAudio, { params, body: { known: on.updatedAt, fileId: id } });
+      const reply = await call(managedTrackContract.replaceAudio, {
+        params,
+        body: { known: on.updatedAt, fileId: id },
+      });
       onReplaced(reply.track, on.updatedAt !== track.updatedAt);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'music.changed') throw error;
-      return (await call(ownTrackContract.get, { params })).track;
+      return (await call(managedTrackContract.get, { params })).track;
     }
   };
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(fileEntryContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(ownTrackContract.get, { params }) }),
+      client.invalidateQueries({ queryKey: keyOf(managedTrackContract.get, { params }) }),
     ]);
   const { run } = useAction(async (entry: FileEntry, from: Version): Promise<boolean> => {
     let on = from;

@@ -6,9 +6,9 @@ import {
   type FileActions,
   LineActions,
   StateCell,
-  standingOf,
   type UploadLine,
   type Uploads,
+  uploadStateOf,
 } from '../../../uploads/public.ts';
 import * as css from './row-state.css.ts';
 import { SmallWave } from './small-wave.tsx';
@@ -24,7 +24,7 @@ interface RowStateProps {
 
 /** What there is to hear of a row, or where its file is on its way. */
 export const RowState = ({ duration, line, sound, uploads, actions }: RowStateProps) => {
-  const isReady = duration !== null || (line && standingOf(line) === 'ready');
+  const isReady = duration !== null || (line && uploadStateOf(line) === 'ready');
   const milliseconds = duration ?? line?.entry?.duration ?? sound?.duration;
   if (isReady) {
     return (

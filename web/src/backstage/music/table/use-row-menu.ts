@@ -1,14 +1,14 @@
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ListMusic, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { call } from '../../../lib/api.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { shareEntry } from '../../../sharing/public.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
-import { editTrackPath, lyricsEditorPath } from '../../rooms/paths.ts';
+import { editTrackPath, lyricsEditorPath } from '../../layout/paths.ts';
 import { subjectOf } from '../own-music.ts';
 import { trackOf } from '../release-draft.ts';
 import type { ReleaseEditor } from '../release-editor.ts';
@@ -25,18 +25,18 @@ export const useRowMenu = (
     const before = editor.store.get();
     const trackIds = rowsOf(keys).flatMap((row) => (row.trackId && trackOf(before, row) ? [row.trackId] : []));
     const body = { trackIds };
-    if (trackIds.length > 0) await withRetries('PUT', () => call(binContract.put, { body }));
+    if (trackIds.length > 0) await withRetries('PUT', () => call(trashContract.put, { body }));
     editor.remove(keys);
     const undo = async (): Promise<void> => {
       try {
-        if (trackIds.length > 0) await withRetries('PUT', () => call(binContract.restore, { body }));
+        if (trackIds.length > 0) await withRetries('PUT', () => call(trashContract.restore, { body }));
         editor.change((release) => ({
           ...release,
           rows: before.rows,
           tracks: { ...before.tracks, ...release.tracks },
         }));
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
       }
     };
     const said =

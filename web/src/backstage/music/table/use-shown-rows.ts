@@ -1,4 +1,4 @@
-import type { OwnTrack } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { useRef } from 'react';
 import type { Credited } from '../credited.ts';
 import { type Release, saidOf, trackOf } from '../release-draft.ts';
@@ -7,7 +7,7 @@ import type { TrackSaid } from '../track-said.ts';
 
 export interface ShownRow {
   readonly row: Row;
-  readonly track: OwnTrack | undefined;
+  readonly track: ManagedTrack | undefined;
   readonly said: TrackSaid;
   /** `4`, or `2-4` where there are several discs. */
   readonly number: string;

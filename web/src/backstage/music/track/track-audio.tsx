@@ -1,6 +1,6 @@
-import { binContract } from '@overtone/shared/backstage/music/bin.contract.ts';
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
 import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
 import { clock } from '../../../lib/format.ts';
@@ -18,21 +18,21 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { PlayButton } from '../../../ui/media/play-button.tsx';
 import { useFileActions, useUploads } from '../../../uploads/public.ts';
-import { lyricsEditorPath } from '../../rooms/paths.ts';
+import { lyricsEditorPath } from '../../layout/paths.ts';
 import { CoverField } from '../fields/cover-field.tsx';
 import { ReplaceDialog } from '../files/replace-dialog.tsx';
 import { SmallWave } from '../table/small-wave.tsx';
 import * as css from './track-editor.css.ts';
 
 interface TrackAudioProps {
-  readonly track: OwnTrackDetail;
-  readonly onTaken: (track: OwnTrackDetail) => void;
+  readonly track: ManagedTrackDetail;
+  readonly onTaken: (track: ManagedTrackDetail) => void;
   /** Whether another file is to be chosen. */
   readonly isAsked: boolean;
   readonly setAsked: (isAsked: boolean) => void;
 }
 
-const refresh = [ownTrackContract.get];
+const refresh = [managedTrackContract.get];
 
 /** Its picture and its sound: to be heard, replaced, or thrown away. Each is done at once, and needs no Save. */
 export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProps) => {
@@ -42,10 +42,10 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
   const params = { trackId: track.id };
-  const setPicture = useCall(ownTrackContract.setPicture, { said: t('Picture saved') });
-  const removePicture = useCall(ownTrackContract.removePicture);
-  const bin = useCall(binContract.put, { refresh });
-  const restore = useCall(binContract.restore, { refresh });
+  const setPicture = useCall(managedTrackContract.setPicture, { said: t('Picture saved') });
+  const removePicture = useCall(managedTrackContract.removePicture);
+  const trash = useCall(trashContract.put, { refresh });
+  const restore = useCall(trashContract.restore, { refresh });
   const body = { trackIds: [track.id] };
 
   const takeBack = (): void => void restore.run({ body });
@@ -65,7 +65,7 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
         onRemove={() => void removePicture.run({ params }, (reply) => onTaken(reply.track))}
       />
       <div className={css.sound}>
-        {track.binnedAt !== null && (
+        {track.trashedAt !== null && (
           <Banner
             tone="warning"
             action={
@@ -103,12 +103,12 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
             <ListMusic width={18} height={18} aria-hidden />
             {t('Lyrics')}
           </Link>
-          {track.binnedAt === null && (
+          {track.trashedAt === null && (
             <Button
               variant="quiet"
-              pending={bin.pending}
+              pending={trash.pending}
               onClick={() =>
-                void bin.run({ body }, () => {
+                void trash.run({ body }, () => {
                   toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: takeBack } });
                 })
               }

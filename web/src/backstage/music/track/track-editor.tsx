@@ -1,4 +1,4 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useState } from 'react';
@@ -14,8 +14,9 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import { GenresField } from '../../fields/genres-field.tsx';
-import { lyricsEditorPath } from '../../rooms/paths.ts';
-import { stateWords } from '../field-words.ts';
+import { lyricsEditorPath } from '../../layout/paths.ts';
+import { versionsOf } from '../conflict-values.ts';
+import { stateLabels } from '../field-labels.ts';
 import { AlbumField } from '../fields/album-field.tsx';
 import { ArtistsField } from '../fields/artists-field.tsx';
 import { KeyField, LanguageField, LicenceField } from '../fields/choices.tsx';
@@ -27,7 +28,6 @@ import { VisibilityField } from '../fields/visibility-field.tsx';
 import { releasedAt, subjectOf } from '../own-music.ts';
 import { isFuture } from '../release-moment.ts';
 import * as page from '../release-page.css.ts';
-import { versionsOf } from '../said-words.ts';
 import { ShareButton } from '../share-button.tsx';
 import { TrackAudio } from './track-audio.tsx';
 import * as css from './track-editor.css.ts';
@@ -63,14 +63,14 @@ const WithinAlbum = ({
 };
 
 /** All that the people of a track may say of it, and what it plays (spec §2.7). */
-export const TrackEditor = ({ track, user }: { readonly track: OwnTrackDetail; readonly user: User }) => {
+export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetail; readonly user: User }) => {
   const editing = useTrackForm(track, user.id);
   const { form, base, pending, conflict } = editing;
   const { control } = form;
   const [isAsked, setAsked] = useState(false);
   const entered = useWatch({ control }) as TrackForm;
   const isDirty = isChanged(base, { ...base.form, ...entered });
-  const isShared = track.state !== 'binned';
+  const isShared = track.state !== 'trashed';
   useDocumentTitle(t('Edit :name', { name: track.name }));
   return (
     <div className={page.page}>
@@ -79,8 +79,8 @@ export const TrackEditor = ({ track, user }: { readonly track: OwnTrackDetail; r
           <h1 className={page.title}>
             <bdi>{entered.name?.trim() || t('Untitled')}</bdi>
           </h1>
-          <Badge tone={track.isOut ? 'positive' : 'neutral'}>
-            {track.state === 'live' && !track.isOut ? t('Waits for its album') : stateWords[track.state]()}
+          <Badge tone={track.isPublished ? 'positive' : 'neutral'}>
+            {track.state === 'live' && !track.isPublished ? t('Waits for its album') : stateLabels[track.state]()}
           </Badge>
           <div className={page.end}>
             <div className={page.buttons} data-shared={isShared || undefined}>

@@ -1,9 +1,9 @@
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { expect, it } from 'vitest';
-import { anOwnTrackDetail } from '../../../testing/own-release.ts';
+import { buildManagedTrackDetail } from '../../../testing/managed-release.ts';
 import { baseOf, changesOf, conflictNames, formOf, merged } from './track-form.ts';
 
-const track: OwnTrackDetail = anOwnTrackDetail();
+const track: ManagedTrackDetail = buildManagedTrackDetail();
 const base = baseOf(track);
 const mine = { ...base.form, name: 'Mine', bpm: 92, credits: [{ role: 'composer' as const, name: ' ' }] };
 const theirs = formOf({ ...track, name: 'Theirs', tags: ['dusk'] });

@@ -1,5 +1,5 @@
-import type { OwnTrackDetail, TrackChange } from '@overtone/shared/backstage/music/own-music.model.ts';
-import type { Visibility } from '@overtone/shared/catalog/music/standing.model.ts';
+import type { ManagedTrackDetail, TrackChange } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { creditedOf } from '../credited.ts';
 import { namedCredits } from '../fields/credits-field.tsx';
@@ -19,7 +19,7 @@ export interface TrackBase {
   readonly updatedAt: string | null;
 }
 
-export const formOf = (track: OwnTrackDetail): TrackForm => {
+export const formOf = (track: ManagedTrackDetail): TrackForm => {
   const { name, disc, number, explicit, genres, tags, description, credits, isrc, bpm, key, language } = track;
   const { licence, downloads, visibility, releaseAt, lyrics, album, artists } = track;
   return {
@@ -29,7 +29,7 @@ export const formOf = (track: OwnTrackDetail): TrackForm => {
   };
 };
 
-export const baseOf = (track: OwnTrackDetail): TrackBase => ({ form: formOf(track), updatedAt: track.updatedAt });
+export const baseOf = (track: ManagedTrackDetail): TrackBase => ({ form: formOf(track), updatedAt: track.updatedAt });
 
 /** Without what is begun and says nothing yet. */
 const tidy = (form: TrackForm): TrackForm => ({ ...form, credits: namedCredits(form.credits) });

@@ -1,6 +1,6 @@
-import { ownAlbumContract } from '@overtone/shared/backstage/music/own-album.contract.ts';
-import type { OwnTrackDetail } from '@overtone/shared/backstage/music/own-music.model.ts';
-import { ownTrackContract } from '@overtone/shared/backstage/music/own-track.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -13,10 +13,10 @@ import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
 import { askDiscard } from '../../drafts/ask-discard.ts';
-import { keptDraft } from '../../drafts/kept-draft.ts';
-import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
+import { keptDraft } from '../../drafts/stored-draft.ts';
+import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { momentProblem } from '../fields/moment-field.tsx';
-import { ownTrackQuery } from '../music.queries.ts';
+import { managedTrackQuery } from '../music.queries.ts';
 import {
   baseOf,
   changesOf,
@@ -35,7 +35,7 @@ const mergesMax = 5;
 export interface TrackConflict {
   readonly names: readonly string[];
   readonly mine: TrackForm;
-  readonly theirs: OwnTrackDetail;
+  readonly theirs: ManagedTrackDetail;
 }
 
 interface Kept {
@@ -44,7 +44,7 @@ interface Kept {
 }
 
 /** Whatever lay there: what is missing in it is as it is saved. */
-const readKept = (found: unknown, track: OwnTrackDetail): Kept | undefined => {
+const readKept = (found: unknown, track: ManagedTrackDetail): Kept | undefined => {
   const { base, entered } = (found ?? {}) as Partial<Record<'base' | 'entered', { form?: object }>>;
   if (!base?.form || !entered) return undefined;
   const now = baseOf(track);
@@ -55,7 +55,7 @@ const readKept = (found: unknown, track: OwnTrackDetail): Kept | undefined => {
  * The form of a track: what is entered is kept by the browser until it is saved, and never written over what somebody else has
  * saved meanwhile. What only one of the two changed becomes part of the other's by itself.
  */
-export const useTrackForm = (track: OwnTrackDetail, owner: string) => {
+export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   const client = useQueryClient();
   const [draft] = useState(() => keptDraft('browser', `track.${track.id}`));
   const [kept] = useState(() => readKept(draft.read(owner), track));
@@ -63,14 +63,14 @@ export const useTrackForm = (track: OwnTrackDetail, owner: string) => {
   const [conflict, setConflict] = useState<TrackConflict>();
   const form = useForm<TrackForm>({ defaultValues: kept?.entered ?? base.form });
 
-  useKeptDraft(form, draft, owner, (entered) => (isChanged(base, entered) ? { base, entered } : undefined));
+  useStoredDraft(form, draft, owner, (entered) => (isChanged(base, entered) ? { base, entered } : undefined));
   useLeaveQuestion({
     isHeld: () => isChanged(base, form.getValues()),
     text: t('This browser keeps what you entered: you can go on with it later.'),
   });
 
   /** Puts the form onto a version, with what is entered beyond it. */
-  const begin = (version: OwnTrackDetail, entered = formOf(version)): void => {
+  const begin = (version: ManagedTrackDetail, entered = formOf(version)): void => {
     const next = baseOf(version);
     setBase(next);
     form.reset(entered);
@@ -78,28 +78,28 @@ export const useTrackForm = (track: OwnTrackDetail, owner: string) => {
     else draft.forget();
   };
   // What somebody else has saved shows as soon as it is known, where nothing of one's own is in the way.
-  const adopt = useEffectEvent((version: OwnTrackDetail) => {
+  const adopt = useEffectEvent((version: ManagedTrackDetail) => {
     const isNewer = (version.updatedAt ?? '') > (base.updatedAt ?? '');
     if (isNewer && !isChanged(base, form.getValues())) begin(version);
   });
   useEffect(() => adopt(track), [track]);
 
-  const told = async (version: OwnTrackDetail): Promise<void> => {
-    client.setQueryData(ownTrackQuery(track.id).queryKey, version);
+  const told = async (version: ManagedTrackDetail): Promise<void> => {
+    client.setQueryData(managedTrackQuery(track.id).queryKey, version);
     await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(ownAlbumContract.get) }),
+      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.list) }),
+      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.get) }),
       client.invalidateQueries({ queryKey: ['tracks', track.id] }),
     ]);
   };
 
   /** One attempt to save what is entered on a version. @returns the version that is in the way of it */
-  const attempt = async (on: TrackBase): Promise<OwnTrackDetail | undefined> => {
+  const attempt = async (on: TrackBase): Promise<ManagedTrackDetail | undefined> => {
     const params = { trackId: track.id };
     const sent = form.getValues();
     try {
       const body = { ...changesOf(on, sent), known: on.updatedAt };
-      const reply = await withRetries('PUT', () => call(ownTrackContract.edit, { params, body }));
+      const reply = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
       // What was entered while it was on its way is not saved.
       begin(reply.track, merged({ ...on, form: sent }, form.getValues(), formOf(reply.track), Object.keys(sent)));
       await told(reply.track);
@@ -107,7 +107,7 @@ export const useTrackForm = (track: OwnTrackDetail, owner: string) => {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'music.changed') throw error;
-      return (await call(ownTrackContract.get, { params })).track;
+      return (await call(managedTrackContract.get, { params })).track;
     }
   };
   const { pending, run } = useAction(
@@ -146,7 +146,7 @@ export const useTrackForm = (track: OwnTrackDetail, owner: string) => {
     save: () => void save(),
     discard: () => void askDiscard(t('The track is as it was last saved.'), () => begin(track)),
     /** Takes a version that another call has brought, with what is entered beyond it; what both changed is asked about. */
-    take: (version: OwnTrackDetail): void => {
+    take: (version: ManagedTrackDetail): void => {
       const [mine, now] = [form.getValues(), formOf(version)];
       const names = conflictNames(base, mine, now);
       if (names.length > 0) setConflict({ names, mine, theirs: version });

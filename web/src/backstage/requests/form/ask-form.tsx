@@ -13,14 +13,14 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { linkField } from '../../../ui/links/address.ts';
 import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
 import { heading } from '../../../ui/text/page-heading.css.ts';
-import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
+import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { layout } from '../../preview/beside.css.ts';
+import { wayName } from '../request-labels.ts';
 import { askPath, submittedPath } from '../request-paths.ts';
-import { wayName } from '../request-words.ts';
 import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';
 import { CheckStep } from './check-step.tsx';
-import { beginDraft, type Draft, entriesOf, forgetDraft, kept, requestOf } from './draft.ts';
+import { beginDraft, type Draft, deleteDraft, entriesOf, kept, requestOf } from './draft.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { Steps } from './steps.tsx';
@@ -57,9 +57,9 @@ export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
     isDangerous: true,
     title: t('Leave without sending?'),
     text: t('What you have entered is deleted, with your files.'),
-    onLeave: forgetDraft,
+    onLeave: deleteDraft,
   });
-  useKeptDraft(form, kept, user.id, entriesOf);
+  useStoredDraft(form, kept, user.id, entriesOf);
   // Another step is read from its beginning, unless it is shown for what is wrong in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
   useEffect(() => {
@@ -88,7 +88,7 @@ export const AskForm = ({ user, type, artists = [] }: AskFormProps) => {
   const send = (draft: Draft) =>
     create.run({ body: requestOf(type, draft) }, ({ request }) => {
       isSent.current = true;
-      forgetDraft();
+      deleteDraft();
       return navigate(submittedPath(request.id), { replace: true });
     });
 

@@ -9,9 +9,9 @@ import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ownArtistsQuery } from '../../rooms/own-artists.queries.ts';
+import { managedArtistsQuery } from '../../layout/managed-artists.queries.ts';
+import { wayName } from '../request-labels.ts';
 import { askPath } from '../request-paths.ts';
-import { wayName } from '../request-words.ts';
 import { AskForm } from './ask-form.tsx';
 
 interface AskProps {
@@ -21,7 +21,7 @@ interface AskProps {
 
 /** The badge is for a profile that somebody manages already, and that has none. */
 const AskForBadge = ({ user }: Pick<AskProps, 'user'>) => {
-  const { data: artists } = useQuery({ ...ownArtistsQuery(), throwOnError: unlessShown });
+  const { data: artists } = useQuery({ ...managedArtistsQuery(), throwOnError: unlessShown });
   if (!artists) {
     return (
       <Loading>

@@ -7,7 +7,7 @@ import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { SubmitButton } from '../../../ui/fields/form.tsx';
 import { addressesOf, shortAddress } from '../../../ui/links/address.ts';
-import { relationName, wayName } from '../request-words.ts';
+import { relationName, wayName } from '../request-labels.ts';
 import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';
 import * as list from './check-step.css.ts';

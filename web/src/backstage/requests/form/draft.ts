@@ -7,7 +7,7 @@ import type { ArtistId, AttachmentId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { onSignedOut } from '../../../lib/signed-out.ts';
 import { addressesOf } from '../../../ui/links/address.ts';
-import { keptDraft } from '../../drafts/kept-draft.ts';
+import { keptDraft } from '../../drafts/stored-draft.ts';
 import { picture, proof } from './attachment.ts';
 
 export const relations: readonly ArtistRelation[] = ['artist', 'agent', 'composer', 'label', 'manager'];
@@ -54,13 +54,13 @@ export const beginDraft = (person: Person): Draft => {
 export const entriesOf = ({ image: _, proof: __, ...entries }: Draft): object => entries;
 
 /** Nothing of a request stays once it is sent, or given up. */
-export const forgetDraft = (): void => {
+export const deleteDraft = (): void => {
   kept.forget();
   picture.remove();
   proof.remove();
 };
 
-onSignedOut(forgetDraft);
+onSignedOut(deleteDraft);
 
 /** What the API is asked. Only what is there of the files: the form holds back the rest. */
 export const requestOf = (type: BackstageRequestType, draft: Draft): BackstageRequestDraft => {

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
-import { relationName } from '../request-words.ts';
+import { relationName } from '../request-labels.ts';
 import { relations } from './draft.ts';
 import * as css from './role-chips.css.ts';
 

@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { ListFilter, PencilLine, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 
@@ -15,7 +15,7 @@ export const openDetails = async (playlist: Playlist): Promise<void> => {
     const { DetailsDialog } = await import('./details-dialog.tsx');
     modals.open((close) => createElement(DetailsDialog, { playlist, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 
@@ -24,7 +24,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
     const { RemoveDialog } = await import('./remove-dialog.tsx');
     modals.open((close) => createElement(RemoveDialog, { playlist, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

@@ -1,8 +1,8 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { PlaylistRows } from '../playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../playlists.queries.ts';
 import { hasMore, rowsOf } from './edited-rows.ts';
@@ -64,7 +64,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     edits = [];
     draw();
     version = undefined;
-    tellFailure(error);
+    showFailure(error);
     void client.invalidateQueries({ queryKey: playlistKey });
   };
   const next = async (edit: Edit): Promise<void> => {

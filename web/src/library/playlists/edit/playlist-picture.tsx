@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useBlobAddress } from '../../../lib/use-blob-address.ts';
-import { keepPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
+import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useGoTo } from '../../../lib/use-go-to.ts';
-import { forgetPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
+import { invalidatePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { useCall } from '../../../ui/actions/use-call.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
@@ -22,7 +22,7 @@ export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProp
   const confirm = async (): Promise<boolean> => {
     const reply = await remove.run({ params: { playlistId: id } }, async () => {
       if (pathname.split('/')[2] === id) await goTo('/', { replace: true });
-      forgetPlaylist(client, id);
+      invalidatePlaylist(client, id);
     });
     return reply !== undefined;
   };

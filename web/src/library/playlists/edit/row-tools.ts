@@ -2,7 +2,7 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { ArrowDownToLine, ArrowUpToLine, ListX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { count, t, tn } from '../../../lib/i18n.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { type PlaylistRow, rowKey } from '../playlist-row.ts';
 import { hasMore, pick, rowsOf, steppedBefore } from './edited-rows.ts';
@@ -102,7 +102,7 @@ export const createRowTools = (parts: RowToolsParts) => {
       await loadAll();
       act(new Set(loaded().filter((key) => !spared.has(key))));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   const byKey: Readonly<Record<string, Act>> = {

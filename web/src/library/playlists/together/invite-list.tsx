@@ -17,7 +17,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { inviteAddress } from './invite-path.ts';
 import { invitesQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { roleOf, roleOptions, roleWords } from './role-words.ts';
+import { roleLabels, roleOf, roleOptions } from './role-labels.ts';
 
 /** The links that invite to a playlist: another one, whose address is shown this once, and the end of each. */
 export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) => {
@@ -64,7 +64,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
             <li key={invite.id} className={css.row}>
               <Link2 className={css.sign} aria-hidden />
               <span className={css.words}>
-                <span className={css.name}>{roleWords[invite.role]()}</span>
+                <span className={css.name}>{roleLabels[invite.role]()}</span>
                 <span className={css.details}>{t('Works until :date', { date: longDate(invite.expiresAt) })}</span>
               </span>
               <IconButton

@@ -28,7 +28,7 @@ export const keptInvite = (): string | undefined => {
   }
 };
 
-export const forgetInvite = (): void => {
+export const clearInvite = (): void => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

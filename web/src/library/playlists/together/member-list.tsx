@@ -16,7 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { membersQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { roleOf, roleOptions, roleWords } from './role-words.ts';
+import { roleLabels, roleOf, roleOptions } from './role-labels.ts';
 
 interface MemberRowProps {
   readonly playlist: Playlist;
@@ -37,7 +37,7 @@ const MemberRow = ({ playlist, member, isOwner, takeOut }: MemberRowProps) => {
         <span className={css.name}>{name}</span>
         <span className={css.details}>
           {joinedAt ? t('Joined :when', { when: relativeTime(joinedAt) }) : t('Made this playlist')}
-          {role && !isOwner && ` · ${roleWords[role]()}`}
+          {role && !isOwner && ` · ${roleLabels[role]()}`}
         </span>
       </span>
       {role && isOwner && (

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { useGoTo } from '../../../lib/use-go-to.ts';
-import { forgetPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
+import { invalidatePlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InviteList } from './invite-list.tsx';
@@ -37,7 +37,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
     await end.run({ params: { playlistId, userId: who } }, async () => {
       if (!isLeaving) return setGoes(undefined);
       if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await goTo('/library/playlists');
-      forgetPlaylist(client, playlistId);
+      invalidatePlaylist(client, playlistId);
       close();
     });
   };

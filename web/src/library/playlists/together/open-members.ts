@@ -3,7 +3,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { LogOut, UserPlus, Users } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 
@@ -13,7 +13,7 @@ export const openMembers = async (playlist: Playlist, userId: UserId, leaving = 
     const { MembersDialog } = await import('./members-dialog.tsx');
     modals.open((close) => createElement(MembersDialog, { playlist, userId, leaving, close }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 };
 

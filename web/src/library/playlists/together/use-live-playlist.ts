@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { forgetPlaylist, keepPlaylist } from '../../../player/playlists/own-playlists.queries.ts';
+import { invalidatePlaylist, keepPlaylist } from '../../../player/playlists/user-playlists.queries.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
@@ -29,7 +29,7 @@ export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBu
         keepPlaylist(client, playlist);
         if (role === undefined || playlist.role !== undefined) return;
         // Taken out of one that everybody finds.
-        forgetPlaylist(client, id);
+        invalidatePlaylist(client, id);
         toasts.positive(t('You no longer share this playlist.'));
       },
       // Its page tells of it.

@@ -13,16 +13,16 @@ export const readCodes = async (ids: readonly TrackId[]): Promise<Changes<CodeDo
 
 /**
  * Brings the index up to changes of tracks' heavy parts, as the stream tells them.
- * @param cameOut tracks whose codes are read: an index that was made anew has none of what was not out
+ * @param wasPublished tracks whose codes are read: an index that was made anew has none of what was not out
  */
 export const followCodes = async (
   changes: readonly { readonly OldImage?: unknown; readonly NewImage?: unknown }[],
-  cameOut: readonly TrackId[],
+  wasPublished: readonly TrackId[],
 ): Promise<void> => {
   const told = changes.flatMap(({ OldImage, NewImage }) => {
     const change = changedCode(OldImage, NewImage);
     return change ? [change] : [];
   });
-  const codes = new Map([...(cameOut.length > 0 ? await readCodes(cameOut) : []), ...told]);
+  const codes = new Map([...(wasPublished.length > 0 ? await readCodes(wasPublished) : []), ...told]);
   if (codes.size > 0) await publishChanges(codesSegment, codes);
 };

@@ -1,0 +1,19 @@
+import { Stack } from 'aws-cdk-lib';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+
+/**
+ * Lets a function send mails that come from one address and no other. The operator verifies the address or its domain
+ * in SES: SES judges by whichever of the two it knows.
+ */
+export const grantSendEmail = (fn: LambdaFunction, from: string): void => {
+  const identity = (resourceName: string) =>
+    Stack.of(fn).formatArn({ service: 'ses', resource: 'identity', resourceName });
+  Grant.addToPrincipal({
+    grantee: fn,
+    actions: ['ses:SendEmail'],
+    resourceArns: [identity(from), identity(from.slice(from.indexOf('@') + 1))],
+    conditions: { StringEquals: { 'ses:FromAddress': from } },
+  }).assertSuccess();
+  fn.addEnvironment('MAIL_FROM', from);
+};

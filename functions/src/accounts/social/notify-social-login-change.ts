@@ -1,0 +1,8 @@
+import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
+import { providers } from './provider.ts';
+
+/** Writes to a person that a way to sign in to their account was added, or taken away: somebody else may have done it. */
+export const notifySocialLoginChange = (user: StoredUser, service: SocialService, connected: boolean): Promise<void> =>
+  notifyAccountOwner(user, { type: 'social-changed', provider: providers[service].name, connected });

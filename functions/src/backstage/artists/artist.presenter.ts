@@ -1,0 +1,10 @@
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import { listManagerIds, type StoredArtist } from '../../catalog/public.ts';
+import { presentProfile } from '../../identity/users/profile.presenter.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
+
+/** An artist as its people see it, with those of them who have an account. 2 sequential round trips: a unit, and half a one each. */
+export const presentManagedArtist = async (artist: StoredArtist): Promise<ManagedArtist> => {
+  const managers = await findUsers(await listManagerIds(artist.id));
+  return { ...artist, managers: managers.map(presentProfile) };
+};

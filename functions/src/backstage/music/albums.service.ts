@@ -1,0 +1,27 @@
+import type { ManagedAlbum, ManagedAlbumDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
+import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
+import { listAlbumTracks, listOwnAlbums, type StoredAlbum } from '../../catalog/public.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { filterOwned, requireManagedAlbum, requireManagedArtist } from './music.policy.ts';
+import { presentManagedAlbum, presentManagedAlbumDetail } from './music.presenter.ts';
+
+/** Albums of an artist that the visitor manages, which they may edit: a page may be short. @throws AppError `artist.not_found` */
+export const listAlbums = async (
+  artistId: ArtistId,
+  { state, ...page }: PageQuery & { readonly state?: MusicState | undefined },
+  visitor: Visitor,
+): Promise<Page<ManagedAlbum>> => {
+  await requireManagedArtist(artistId, visitor);
+  const { data, nextCursor } = await listOwnAlbums(artistId, state, page);
+  return { data: (await filterOwned(artistId, data, visitor)).map(presentManagedAlbum), nextCursor };
+};
+
+/** An album with all its tracks: a Query, and a unit a track. */
+export const readAlbum = async (album: StoredAlbum): Promise<ManagedAlbumDetail> =>
+  presentManagedAlbumDetail(album, await listAlbumTracks(album.id));
+
+/** @throws AppError `album.not_found` */
+export const getManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<ManagedAlbumDetail> =>
+  readAlbum(await requireManagedAlbum(id, visitor));

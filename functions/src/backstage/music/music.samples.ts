@@ -1,0 +1,83 @@
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
+import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
+import { ArtistId } from '@overtone/shared/ids.ts';
+import { somePng } from '../../testing/backstage.ts';
+import { addAlbum, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { albumDraft, letManage, trackDraft } from '../../testing/managed-music.ts';
+import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import type { Parts } from '../../testing/visitor.ts';
+
+/** A call about music of an artist whom the owner manages. */
+const managed = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): NonNullable<Sample['parts']> => {
+  return async (subjects) => {
+    await letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
+    return partsOf(subjects);
+  };
+};
+const ofManager = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): Sample => ({
+  parts: managed(partsOf),
+  notTheirs: 404,
+  othersWhoMay: ['admin'],
+});
+
+const artist = ({ artistId }: Subjects): Parts => ({ params: { artistId } });
+const album = ({ albumId }: Subjects, body?: unknown): Parts => ({ params: { albumId }, body });
+const track = ({ trackId }: Subjects, body?: unknown): Parts => ({ params: { trackId }, body });
+const both = ({ albumId, trackId }: Subjects): Parts => ({ body: { albumIds: [albumId], trackIds: [trackId] } });
+
+const picture = async (): Promise<FormData> => {
+  const form = new FormData();
+  form.set('file', new File([Uint8Array.from(await somePng())], 'Cover.png', { type: 'image/png' }));
+  return form;
+};
+const nobodysFile = { id: 'fil_01JD0000000000000000000000' } as const;
+const byId = ({ artistId }: Subjects) => ({ id: ArtistId.parse(artistId), name: 'Orla Venn' });
+
+export const managedAlbumSamples = samplesOf(managedAlbumContract, {
+  list: ofManager(artist),
+  get: ofManager(album),
+  // An artist of somebody else's is not theirs to credit.
+  create: {
+    parts: managed((subjects) => ({ body: albumDraft(byId(subjects)) })),
+    notTheirs: 409,
+    othersWhoMay: ['admin'],
+  },
+  // One of their own for each call: who edits it is not the last.
+  edit: ofManager(async (subjects) => {
+    const { id } = await addAlbum({ artists: [...subjects.artists] });
+    return { params: { albumId: id }, body: { known: null, name: newSlug('Orchard') } };
+  }),
+  setPicture: ofManager(async (subjects) => album(subjects, await picture())),
+  removePicture: ofManager(album),
+});
+
+export const managedTrackSamples = samplesOf(managedTrackContract, {
+  list: ofManager(artist),
+  get: ofManager(track),
+  create: {
+    parts: (subjects) => ({ body: { albumId: null, tracks: [trackDraft(byId(subjects), nobodysFile)] } }),
+    allowed: 404,
+  },
+  edit: ofManager(async (subjects) => {
+    const { id } = await addTrack({ artists: [...subjects.artists] });
+    return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
+  }),
+  // What cannot be changed is told in the reply.
+  editMany: { parts: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }) },
+  replaceAudio: { parts: (subjects) => track(subjects, { known: null, fileId: nobodysFile.id }), allowed: 404 },
+  setPicture: ofManager(async (subjects) => track(subjects, await picture())),
+  removePicture: ofManager(track),
+});
+
+export const trashSamples = samplesOf(trashContract, {
+  put: ofManager(both),
+  restore: ofManager(both),
+  // What is not in the bin is not deleted.
+  remove: { ...ofManager(both), allowed: 422 },
+});
+
+export const soundSamples = samplesOf(soundContract, {
+  read: { parts: () => ({ body: { fileIds: [nobodysFile.id] } }) },
+});

@@ -1,0 +1,29 @@
+import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
+import { chunks } from '../../platform/chunks.ts';
+import type { StoredComment } from '../comments/comment.items.ts';
+import { deleteShards } from '../comments/comment-counts.store.ts';
+import { removeRowsOf } from '../comments/comment-rows.store.ts';
+import { deleteCommented, deleteComments, listSome } from '../comments/comments.store.ts';
+
+/** Comments that are read at once, and of which the rows are removed at once. */
+const commentsPerRead = 200;
+const concurrency = 8;
+
+const deleteRows = async (comment: StoredComment): Promise<void> => {
+  await removeRowsOf(comment);
+  if (comment.isSpread) await deleteShards(comment);
+};
+
+/**
+ * Removes the comments on something that is gone, with all that was done with them. Cut off, it goes on with those that are left; what they counted for is
+ * gone with them. Three Queries for each comment, and some write units for it and each of its rows.
+ */
+export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
+  for (;;) {
+    const comments = await listSome(thingId, commentsPerRead);
+    if (comments.length === 0) break;
+    for (const some of chunks(comments, concurrency)) await Promise.all(some.map(deleteRows));
+    await deleteComments(comments);
+  }
+  await deleteCommented(thingId);
+};

@@ -1,0 +1,27 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
+import type { ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
+import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { routes } from '../../platform/routes.ts';
+import { readReactedIds } from './reacted-ids.service.ts';
+import type { ReactionKind } from './reaction.items.ts';
+import { follows, likes, reposts } from './reaction-kinds.ts';
+
+/** Nothing is read of a kind that nobody asks for. */
+const idsOf = async <Type extends ReactionTargetType>(
+  kind: ReactionKind<Type>,
+  userId: UserId,
+  version: number | undefined,
+) => (version === undefined ? undefined : readReactedIds(kind, userId, version));
+
+export const reactionRoutes = routes(reactionsContract, {
+  async ids({ query }, { visitor }) {
+    const userId = requireUserId(visitor);
+    const [liked, followed, reposted] = await Promise.all([
+      idsOf(likes, userId, query.likes),
+      idsOf(follows, userId, query.follows),
+      idsOf(reposts, userId, query.reposts),
+    ]);
+    return { likes: liked, follows: followed, reposts: reposted };
+  },
+});

@@ -1,0 +1,36 @@
+import type { PlayId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { findItems } from '../../platform/dynamo/read.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
+import type { ScrobbleKey } from '../listeners/listener.item.ts';
+import { sentScrobbleItem } from './sent-scrobble.item.ts';
+
+/** Marks written at once. */
+const concurrency = 25;
+
+/** Which of these listens a service has; a read unit each. */
+export const findSentScrobbles = async (
+  scrobbleKey: ScrobbleKey,
+  name: ScrobblerName,
+  playIds: readonly PlayId[],
+): Promise<ReadonlySet<PlayId>> => {
+  const marks = await findItems(
+    sentScrobbleItem,
+    playIds.map((playId) => ({ scrobbleKey, name, playId })),
+  );
+  return new Set(marks.map(({ playId }) => playId));
+};
+
+/** Notes that a service has these listens. A write unit each. */
+export const putSentScrobbles = async (
+  scrobbleKey: ScrobbleKey,
+  name: ScrobblerName,
+  playIds: readonly PlayId[],
+): Promise<void> => {
+  const expires = Math.floor(Date.now() / 1_000) + (limits.playMaxAgeDays + 2) * 86_400;
+  for (const chunk of chunks(playIds, concurrency)) {
+    await Promise.all(chunk.map((playId) => putItem(sentScrobbleItem, { scrobbleKey, name, playId, expires })));
+  }
+};

@@ -1,6 +1,0 @@
-import * as z from 'zod';
-import { VisitEvent } from './visit-event.ts';
-
-/** All visits of one call on their way to the files: one message. */
-export const ToldVisits = z.object({ visits: z.array(VisitEvent) });
-export type ToldVisits = z.output<typeof ToldVisits>;

@@ -1,0 +1,18 @@
+import type { EmailBrand, EmailContent, EmailPart } from './email-parts.ts';
+
+const partText = (part: EmailPart): string => {
+  switch (part.kind) {
+    case 'code':
+      return `    ${part.text}`;
+    case 'button':
+      return `${part.label}:\n${part.url}`;
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
+    default:
+      return part.text;
+  }
+};
+
+/** The same mail for those who read text. */
+export const emailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
+  `${[...parts.map(partText), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;

@@ -1,0 +1,55 @@
+import { isSurelyUnsent, sendEmailBySes } from '../../platform/email.ts';
+import { requireEnv } from '../../platform/env.ts';
+import { logger } from '../../platform/logger.ts';
+import { languageOf } from '../languages/language-of.ts';
+import { findTexts } from '../languages/texts.service.ts';
+import { getPrivateSettings } from '../settings/settings.store.ts';
+import { getSite } from '../settings/site.store.ts';
+import { composeEmail } from './compose-email.ts';
+import { emailBrand } from './email-brand.ts';
+import { emailContent } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+import type { EmailMessage, StoredEmail } from './email-message.model.ts';
+import type { EmailBrand, TranslatedEmail } from './email-parts.ts';
+import { emailText } from './email-text.ts';
+import { claimEmail, releaseEmailClaim } from './sent-emails.store.ts';
+
+const recipientOf = async (message: StoredEmail): Promise<string> => {
+  if (message.type !== 'contact-message') return message.to;
+  const { contact_address } = (await getPrivateSettings()).mail;
+  if (contact_address) return contact_address;
+  throw new Error('The setting mail.contact_address is empty: a message of the contact page has nowhere to go');
+};
+
+/**
+ * Sends a mail, once: it is claimed before it goes. Where SES surely did not take it the claim ends and the queue tries
+ * again; where nobody knows it stays, since a mail that is missing can be asked for again and one too many cannot.
+ */
+const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: EmailBrand): Promise<void> => {
+  const to = await recipientOf(message);
+  if (!(await claimEmail(message.id))) return;
+  try {
+    await sendEmailBySes({
+      to,
+      fromName: brand.siteName,
+      subject: content.subject,
+      html: emailHtml(content, brand),
+      text: emailText(content, brand),
+      ...(message.type === 'contact-message' && { replyTo: message.email }),
+    });
+  } catch (error) {
+    if (isSurelyUnsent(error)) await releaseEmailClaim(message.id);
+    else logger.error('A mail may not have gone', { mailId: message.id, type: message.type });
+    throw error;
+  }
+};
+
+/** Sends one mail. Its message may come twice; the mail goes once. */
+export const sendEmail = async (message: EmailMessage): Promise<void> => {
+  if (message.type === 'nobody') return;
+  const { settings, themes } = await getSite();
+  const language = languageOf(settings, 'language' in message ? message.language : undefined);
+  const brand = emailBrand(settings, themes, requireEnv('APP_ORIGIN'));
+  const content = composeEmail(emailContent(message, brand), language, await findTexts(language, 'mails'));
+  await deliver(message, content, brand);
+};

@@ -1,0 +1,59 @@
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  DeleteQueueCommand,
+  ReceiveMessageCommand,
+} from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { handler } from '../handlers/renames.lambda.ts';
+import { sqs } from '../platform/aws.ts';
+import { requireEnv } from '../platform/env.ts';
+
+/** Gives a test file a queue of renames of its own, and plays SQS before its worker. */
+export const isolatedRenames = async () => {
+  const shared = requireEnv('RENAMES_QUEUE_URL');
+  const made = await sqs().send(new CreateQueueCommand({ QueueName: `renames-of-${ulid()}` }));
+  const QueueUrl = new URL(new URL(made.QueueUrl ?? '').pathname, shared).href;
+  process.env.RENAMES_QUEUE_URL = QueueUrl;
+
+  /** The messages that can be seen, each taken off the queue. */
+  const take = async (): Promise<string[]> => {
+    const taken: string[] = [];
+    for (;;) {
+      const { Messages = [] } = await sqs().send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+      if (Messages.length === 0) return taken;
+      for (const { Body = '', ReceiptHandle } of Messages) {
+        taken.push(Body);
+        await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+      }
+    }
+  };
+
+  /** Hands one message to the worker. @returns whether it is done with it */
+  const deliver = async (body: string): Promise<boolean> => {
+    const event = { Records: [{ messageId: ulid(), body }] } as Partial<SQSEvent> as SQSEvent;
+    return (await handler(event)).batchItemFailures.length === 0;
+  };
+
+  return {
+    QueueUrl,
+    take,
+    deliver,
+    /** Works until nothing waits any more; what fails comes again. @returns how many deliveries it took */
+    settle: async (): Promise<number> => {
+      let deliveries = 0;
+      for (let waiting = await take(); waiting.length > 0; waiting = [...waiting, ...(await take())]) {
+        const [first = ''] = waiting;
+        waiting = waiting.slice(1);
+        deliveries += 1;
+        if (!(await deliver(first))) waiting.push(first);
+      }
+      return deliveries;
+    },
+    remove: async (): Promise<void> => {
+      await sqs().send(new DeleteQueueCommand({ QueueUrl }));
+      process.env.RENAMES_QUEUE_URL = shared;
+    },
+  };
+};

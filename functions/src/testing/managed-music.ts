@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import type {
+  AlbumFields,
+  ManagedAlbumDetail,
+  TrackFields,
+} from '@overtone/shared/backstage/music/managed-music.model.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import { FileId } from '@overtone/shared/ids.ts';
+import { ulid } from 'ulid';
+import type * as z from 'zod';
+import { putAudio } from '../uploads/audio/audio.store.ts';
+import type { StoredAudio } from '../uploads/audio/stored-audio.model.ts';
+import { changeFile, createFile } from '../uploads/files/files.store.ts';
+import type { StoredFile } from '../uploads/files/stored-file.model.ts';
+import { manage } from './backstage.ts';
+import { addArtist, newId } from './catalogue.ts';
+import type { Person } from './people.ts';
+import { addUploader } from './uploads.ts';
+
+/** Somebody who makes music, and the artist whom they manage. */
+export const addMusician = async (): Promise<{ readonly person: Person; readonly artist: Artist }> => {
+  const [person, artist] = [await addUploader(), await addArtist()];
+  await letManage(person, artist);
+  return { person, artist };
+};
+
+/** Makes a user a manager of an artist, unless they are one. */
+export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
+  manage(id, person);
+
+const noTags: StoredAudio['tags'] = {
+  ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },
+  ...{ isrc: null, bpm: null, lyrics: null },
+};
+
+/** A file that somebody sent and that plays, as the pipeline leaves it; nobody listens to its bytes here. */
+export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
+  const sha256 = randomBytes(32).toString('hex');
+  const known: StoredAudio = {
+    ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
+    ...{ waveform: [1, 50, 100], loudness: -14, tags: noTags, image: null, high: 0, low: 300_000 },
+    ...audio,
+  };
+  const now = new Date().toISOString();
+  const file: StoredFile = {
+    ...{ id: FileId.parse(`fil_${ulid()}`), userId: person.user.id, name: 'Low Tide.mp3', path: '' },
+    ...{ mime: known.mime, extension: known.extension, size: known.size, disk: 'uploads', way: 's3' },
+    ...{
+      uploadId: null,
+      partSize: null,
+      hasChecksums: false,
+      state: 'uploading',
+      progress: null,
+      failure: null,
+      duration: null,
+    },
+    ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, millisecondsMax: null },
+    ...{ reserved: { tracks: 1, bytes: known.size, milliseconds: 0 }, created_at: now, updated_at: now },
+  };
+  await putAudio(known);
+  if (!(await createFile(file, { tracks: null, bytes: null, milliseconds: null })))
+    throw new Error('No room for a file');
+  const { duration } = known;
+  const ready = await changeFile(file, { state: 'ready', sha256: known.sha256, duration });
+  if (!ready) throw new Error('Somebody else changed the file');
+  return ready;
+};
+
+type Fields<Model extends z.core.$ZodType> = Partial<z.input<Model>>;
+
+/** What a release's form sends of an album. */
+export const albumDraft = (artist: Pick<Artist, 'id'>, more: Fields<typeof AlbumFields> = {}) => ({
+  ...{ id: newId.album(), name: 'Glass Orchard', artists: [{ id: artist.id }], type: 'album' as const },
+  ...{ releaseDate: null, genres: [], tags: [], description: null, upc: null },
+  ...{ visibility: 'hidden' as const, releaseAt: null },
+  ...more,
+});
+
+/** What it sends of a track. */
+export const trackDraft = (
+  artist: Pick<Artist, 'id'>,
+  { id: fileId }: Pick<StoredFile, 'id'>,
+  more: Fields<typeof TrackFields> = {},
+) => ({
+  ...{ fileId, name: 'Low Tide', artists: [{ id: artist.id }], disc: 1, number: 1, explicit: false },
+  ...{ genres: [], tags: [], description: null, credits: [], isrc: null, bpm: null, key: null, language: null },
+  ...{ licence: 'all-rights-reserved' as const, lyrics: null, downloads: false },
+  ...{ visibility: 'public' as const, releaseAt: null },
+  ...more,
+});
+
+/** An album with so many tracks, made as its people make one. */
+export const addRelease = async (
+  { person, artist }: Awaited<ReturnType<typeof addMusician>>,
+  album: Fields<typeof AlbumFields> = {},
+  count = 2,
+): Promise<ManagedAlbumDetail> => {
+  const draft = albumDraft(artist, album);
+  await person.call(managedAlbumContract.create, { body: draft });
+  for (let number = 1; number <= count; number += 1) {
+    const tracks = [trackDraft(artist, await addReadyFile(person), { name: `Song ${number}`, number })];
+    await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
+  }
+  return readRelease(person, draft.id);
+};
+
+/** The album as its people read it. */
+export const readRelease = async (person: Person, albumId: string): Promise<ManagedAlbumDetail> =>
+  (await person.call(managedAlbumContract.get, { params: { albumId } } as never)).album;

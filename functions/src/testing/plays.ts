@@ -1,0 +1,65 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { PlayId } from '@overtone/shared/ids.ts';
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { playContract } from '@overtone/shared/plays/play.contract.ts';
+import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { handler as keep } from '../handlers/play-events.lambda.ts';
+import { listObjectKeys } from '../platform/objects.ts';
+import { findObjectState } from '../platform/small-objects.ts';
+import { readEvents } from '../plays/events/event-files.store.ts';
+import type { PlayEvent } from '../plays/events/play-event.ts';
+import type { Browser } from './browser.ts';
+import { sentMessages } from './sent-messages.ts';
+
+// What tests hear, tell and look at.
+
+export const newPlayId = (at: number = Date.now()): PlayId => PlayId.parse(`ply_${ulid(at)}`);
+
+export const buildPlay = ({ id: trackId }: Pick<Track, 'id'>, fields: Partial<RecordedPlay> = {}): RecordedPlay => ({
+  id: newPlayId(),
+  trackId,
+  source: 'album',
+  sourceId: null,
+  seconds: 61,
+  outcome: 'finished',
+  isOffline: false,
+  ...fields,
+});
+
+/** Messages as a queue delivers them. */
+export const recordsOf = (bodies: readonly string[]): SQSEvent => ({
+  Records: bodies.map((body): Partial<SQSRecord> => ({ messageId: ulid(), body })) as SQSRecord[],
+});
+
+/** Tells of listens. @returns the messages that came of it */
+export const tell = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<string[]> => {
+  const sent = sentMessages('PLAYS_QUEUE_URL');
+  await by.call(playContract.record, { body: { plays: [...plays] } });
+  return sent();
+};
+
+export const deliver = (bodies: readonly string[]) => keep(recordsOf(bodies));
+
+/** Tells of listens and has them kept. */
+export const hear = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<void> => {
+  const { batchItemFailures } = await deliver(await tell(by, ...plays));
+  if (batchItemFailures.length > 0) throw new Error('A listen was not kept');
+};
+
+/** All events of a track, in the order of their files. */
+export const eventsOf = async ({ id }: Pick<Track, 'id'>): Promise<PlayEvent[]> => {
+  const events: PlayEvent[] = [];
+  for (const key of await listObjectKeys('EVENTS_BUCKET', 'events/')) {
+    const file = await findObjectState({ bucket: 'EVENTS_BUCKET', key });
+    if (file) events.push(...readEvents(file.bytes));
+  }
+  return events.filter(({ track }) => track === id);
+};
+
+/** Ids of the listens that somebody's history shows. */
+export const historyOf = async (by: Pick<Browser, 'call'>): Promise<PlayId[]> => {
+  const { pagination } = await by.call(historyContract.list, { query: {} });
+  return pagination.data.map(({ id }) => id);
+};

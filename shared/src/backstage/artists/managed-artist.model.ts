@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Artist } from '../../catalog/music/artist.model.ts';
+import { PublicProfile } from '../../identity/users/user.model.ts';
+import { limits } from '../../limits.ts';
+import { withoutUnseen } from '../../texts/identity-key.ts';
+import { Name } from '../../texts/name.ts';
+import { Url } from '../../texts/url.ts';
+
+/** An artist as those who manage it read it. */
+export const ManagedArtist = Artist.extend({
+  /** The version: when its people last edited it; null before they did. */
+  updatedAt: z.iso.datetime().nullable(),
+  managers: z.array(PublicProfile).max(limits.artistManagersMax),
+});
+export type ManagedArtist = z.output<typeof ManagedArtist>;
+
+/** What its people may say of an artist. */
+export const ArtistFields = z.object({
+  name: Name.overwrite(withoutUnseen),
+  bio: z.string().max(limits.descriptionLengthMax).nullable(),
+  /** Names of genres that the site has. */
+  genres: z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax),
+  links: z.array(Url).max(limits.artistLinksMax),
+});
+export type ArtistFields = z.output<typeof ArtistFields>;
+
+/** The square picture of an artist, or the wide one behind the name. */
+export const ArtistPicture = z.enum(['image', 'header']);
+export type ArtistPicture = z.output<typeof ArtistPicture>;

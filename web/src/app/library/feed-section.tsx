@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { feedQuery } from '../../community/feed/feed.queries.ts';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { searchPath } from '../../lib/paths.ts';
+import { unlessShown } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { button } from '../../ui/actions/button.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import * as css from './feed-entry.css.ts';
+import { FeedEntry } from './feed-entry.tsx';
+import { LibraryHeader } from './library-header.tsx';
+import { libraryRooms } from './library-sections.ts';
+
+/** All that those whom the signed-in person follows released or reposted, the latest first. */
+export const FeedSection = () => {
+  const { name, icon } = libraryRooms.feed;
+  const { enable_reposts } = useBootstrap().settings.player;
+  useDocumentTitle(name());
+  const feed = useInfiniteQuery({ ...feedQuery, throwOnError: unlessShown });
+  const items = feed.data?.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      <LibraryHeader
+        icon={icon}
+        name={name()}
+        facts={enable_reposts ? t('New music and reposts of the last 90 days') : t('New music of the last 90 days')}
+      />
+      {!items && (
+        <Loading>
+          <RowsSkeleton />
+        </Loading>
+      )}
+      {items?.length === 0 && !feed.hasNextPage && (
+        <>
+          <EmptyNote
+            icon={Users}
+            text={
+              enable_reposts
+                ? t('Follow artists and people: what they release and repost from then on comes here.')
+                : t('Follow artists: what they release from then on comes here.')
+            }
+          />
+          <Link className={button.primary} to={searchPath('')}>
+            {t('Find music')}
+          </Link>
+        </>
+      )}
+      {items && items.length > 0 && (
+        <ul className={css.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <FeedEntry item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {feed.hasNextPage && (
+        <LoadMore loading={feed.isFetching} failed={feed.isFetchNextPageError} load={() => void feed.fetchNextPage()} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { History, Library, type LucideIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { historyPath } from '../../lib/paths.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { libraryPath } from '../library/library-sections.ts';
+import { BackstagePlaces } from './backstage-places.tsx';
+import { link, list } from './sidebar.css.ts';
+import { SidebarPlaylists } from './sidebar-playlists.tsx';
+
+interface OwnLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly isCurrent: boolean;
+  readonly tooltip: boolean;
+}
+
+const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: OwnLinkProps) => (
+  <li>
+    <Link
+      className={link}
+      to={to}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(tooltip && { 'data-tooltip': name })}
+    >
+      <Icon aria-hidden />
+      <span>{name}</span>
+    </Link>
+  </li>
+);
+
+/** The places of whoever is signed in: what they like, what they heard, the backstage, and their playlists. A part of the sidebar that only they load. */
+export const SidebarLinks = ({ tooltip }: { readonly tooltip: boolean }) => {
+  const { pathname } = useLocation();
+  const isHistory = pathname === historyPath;
+  const isLibrary = !isHistory && `${pathname}/`.startsWith(`${libraryPath}/`);
+  return (
+    <>
+      <ul className={list}>
+        <SidebarLink to={libraryPath} name={t('Your library')} icon={Library} isCurrent={isLibrary} tooltip={tooltip} />
+        <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={tooltip} />
+      </ul>
+      <BackstagePlaces tooltip={tooltip} />
+      <SidebarPlaylists tooltip={tooltip} />
+    </>
+  );
+};

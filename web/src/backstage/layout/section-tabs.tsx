@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { useBootstrap } from '../../lib/bootstrap.ts';
+import { t } from '../../lib/i18n.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { media } from '../../styles/tokens.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { ArtistSwitcher } from './artist-switcher.tsx';
+import * as css from './section-tabs.css.ts';
+import { isAt, sectionsOf } from './sections.ts';
+import { useManagedArtists } from './use-managed-artists.ts';
+
+/** The way around the backstage on a phone, which has no sidebar: under the heading of each of its places. */
+export const SectionTabs = () => {
+  const isPhone = useMediaQuery(media.phone);
+  const bootstrap = useBootstrap();
+  const { artists } = useManagedArtists(isPhone);
+  const { pathname } = useLocation();
+  if (!isPhone) return null;
+  const rooms = sectionsOf(bootstrap, artists.length > 0);
+  return (
+    <div className={css.root}>
+      {artists.length > 1 && <ArtistSwitcher />}
+      {rooms.length > 1 && (
+        <nav aria-label={t('Backstage')}>
+          <ul className={css.tabs} data-one-stop>
+            {rooms.map(({ path, name }) => (
+              <li key={path} className={css.place}>
+                <Link className={css.tab} to={path} {...(isAt(path, pathname) && { 'aria-current': 'page' })}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+};

@@ -1,8 +1,0 @@
-import type { DeviceName } from '@overtone/shared/library/devices/device.model.ts';
-import { t } from '../../lib/i18n.ts';
-
-/** A device as a person knows it: `Chrome on Android`. */
-export const deviceWords = ({ browser, platform }: DeviceName): string => {
-  if (browser && platform) return t(':browser on :platform', { browser, platform });
-  return browser ?? platform ?? t('another device');
-};

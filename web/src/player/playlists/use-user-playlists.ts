@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { joinedPlaylistsQuery, userPlaylistsQuery } from './user-playlists.queries.ts';
+
+/**
+ * One's own playlists, those made last first, as far as they are loaded; and those of others that one has joined.
+ * `isWhole` where nothing of either is left to load.
+ * @param all loads them to the last: for whoever looks for one by its name
+ */
+export const useUserPlaylists = ({ all = false } = {}) => {
+  const list = useInfiniteQuery({ ...userPlaylistsQuery(), throwOnError: false });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isDue = all && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+  const playlists = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const shared = useInfiniteQuery({ ...joinedPlaylistsQuery(), throwOnError: false });
+  const isMoreDue = shared.hasNextPage && !shared.isFetching && !shared.isFetchNextPageError;
+  const { fetchNextPage: fetchMore } = shared;
+  useEffect(() => {
+    if (isMoreDue) void fetchMore();
+  }, [isMoreDue, fetchMore]);
+  const joined = useMemo(() => shared.data?.pages.flatMap((page) => page.data) ?? [], [shared.data]);
+  const isWhole = [list, shared].every(({ isSuccess, hasNextPage: isMore }) => isSuccess && !isMore);
+  return { playlists, joined, isWhole, list };
+};

@@ -1,0 +1,68 @@
+import type {
+  ManagedAlbum,
+  ManagedTrack,
+  ManagedTrackDetail,
+} from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { anAlbum, aTrack } from './factories.ts';
+
+const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
+
+const out = {
+  visibility: 'public',
+  releaseAt: null,
+  trashedAt: null,
+  state: 'live',
+  isPublished: true,
+  updatedAt: null,
+} as const;
+
+/** An album as its people see it; out, unless told otherwise. */
+export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, place = 1): ManagedAlbum => ({
+  ...anAlbum(),
+  ...out,
+  id: `alb_${ulid(place)}`,
+  upc: null,
+  ...changes,
+});
+
+/** A track as its people see it; out, unless told otherwise. */
+export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
+  ...aTrack({}, place),
+  ...out,
+  fileId: null,
+  ...changes,
+});
+
+/** A file that somebody sent. */
+export const aFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
+  ...{ id: `fil_${ulid(place)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
+  ...{ extension: 'wav', path: '', updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
+  ...{ state: 'ready', progress: null, failure: null, resumable: false, duration: null, duplicate_of: null },
+  track_id: null,
+  ...changes,
+});
+/** A track of one's own, as the API sends it to whoever manages its artist. */
+export const buildManagedTrackDetail = (changes: Partial<ManagedTrackDetail> = {}): ManagedTrackDetail => ({
+  ...aTrack(),
+  waveform: [10, 60, 90, 40],
+  lyrics: null,
+  isrc: null,
+  bpm: null,
+  key: null,
+  language: null,
+  licence: 'all-rights-reserved',
+  credits: [],
+  description: null,
+  downloads: false,
+  loudness: null,
+  visibility: 'public',
+  releaseAt: null,
+  trashedAt: null,
+  state: 'live',
+  isPublished: true,
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  fileId: null,
+  audio: { mime: 'audio/mpeg', bytes: 1_000 },
+  ...changes,
+});

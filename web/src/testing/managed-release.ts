@@ -1,0 +1,54 @@
+import type {
+  ManagedAlbumDetail,
+  ManagedTrack,
+  ManagedTrackDetail,
+} from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { Sound, SoundTags } from '@overtone/shared/backstage/music/sound.model.ts';
+import { anAlbum, aTrack } from './factories.ts';
+
+const standing = { visibility: 'public', releaseAt: null, trashedAt: null, state: 'live', isPublished: true } as const;
+
+/** A row of a release, as the API sends it to the release's people. */
+export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
+  ...aTrack({}, place),
+  ...standing,
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  fileId: null,
+  ...changes,
+});
+
+/** A release that is out, with so many tracks. */
+export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDetail> = {}): ManagedAlbumDetail => ({
+  ...anAlbum({ tracksCount: count }),
+  ...standing,
+  upc: null,
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  tracks: Array.from({ length: count }, (_, place) => buildManagedTrackRow({ name: `Song ${place + 1}` }, place + 1)),
+  ...changes,
+});
+
+/** What a file says of itself. */
+export const aSound = (fileId: string, tags: Partial<SoundTags> = {}, changes: Partial<Sound> = {}): Sound => ({
+  fileId: fileId as Sound['fileId'],
+  trackId: null,
+  name: 'Mooring.wav',
+  duration: 252_000,
+  waveform: [10, 60, 90, 40],
+  image: null,
+  tags: {
+    ...{ title: null, artists: [], number: null, disc: null, genres: [], explicit: null, isrc: null, bpm: null },
+    album: { title: 'Low Tide Radio', artists: ['Marlow Finch'], type: null, releaseDate: '2026-01-01' },
+    lyrics: null,
+    ...tags,
+  },
+  ...changes,
+});
+
+/** A track with all that its people may change. */
+export const buildManagedTrackDetail = (changes: Partial<ManagedTrackDetail> = {}): ManagedTrackDetail => ({
+  ...buildManagedTrackRow(),
+  ...{ waveform: [10, 60, 90, 40], lyrics: null, isrc: null, bpm: null, key: null, language: null, credits: [] },
+  ...{ licence: 'all-rights-reserved', description: null, downloads: false, loudness: -13.8 },
+  audio: { mime: 'audio/mpeg', bytes: 1_000 },
+  ...changes,
+});

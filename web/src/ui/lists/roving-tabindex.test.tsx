@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
+import { startRovingTabindex } from './roving-tabindex.ts';
+
+const Cards = ({ names }: { readonly names: readonly string[] }) => (
+  <ul data-one-stop>
+    {names.map((name) => (
+      <li key={name}>
+        <a href={`/${name}`}>{name}</a>
+        <button type="button">Play {name}</button>
+        <button type="button" disabled>
+          Never {name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Page = ({ names = ['A', 'B', 'C'] }: { readonly names?: readonly string[] }) => (
+  <>
+    <button type="button">Before</button>
+    <Cards names={names} />
+    <div data-one-stop="rows" {...{ role: 'grid' }}>
+      {['One', 'Two'].map((name, place) => (
+        <div key={name} {...{ role: 'row', 'aria-label': name, tabIndex: place === 0 ? 0 : -1 }}>
+          <button type="button">Play {name}</button>
+          <a href={`/${name}`}>{name}</a>
+        </div>
+      ))}
+    </div>
+    <nav data-one-stop>
+      <a href="/all">All</a>
+      <a href="/tracks" aria-current="page">
+        Tracks
+      </a>
+    </nav>
+    <button type="button">After</button>
+  </>
+);
+
+const start = () => {
+  const view = render(<Page />);
+  onTestFinished(startRovingTabindex());
+  return { ...view, user: userEvent.setup() };
+};
+
+const here = (): string | null =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null;
+const walk = async (user: ReturnType<typeof userEvent.setup>, keys: string): Promise<(string | null)[]> => {
+  const passed: (string | null)[] = [];
+  for (const key of keys.split(' ')) {
+    await user.keyboard(`{${key}}`);
+    passed.push(here());
+  }
+  return passed;
+};
+
+it('is one stop, wherever somebody was last in it, or at what is current', async () => {
+  const { user } = start();
+  expect(await walk(user, 'Tab Tab Tab Tab Tab')).toEqual(['Before', 'A', 'One', 'Tracks', 'After']);
+  screen.getByRole('button', { name: 'Play B' }).focus();
+  await user.tab();
+  expect(here()).toBe('One');
+  await user.tab({ shift: true });
+  expect(here()).toBe('Play B');
+});
+
+it('goes along the line through all that can be pressed, across it from item to item, and to both ends', async () => {
+  const { user } = start();
+  screen.getByRole('link', { name: 'A' }).focus();
+  expect(await walk(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+    ...['Play A', 'B', 'Play A', 'A', 'A'],
+  ]);
+  expect(await walk(user, 'ArrowDown ArrowUp End ArrowDown Home')).toEqual(['B', 'A', 'C', 'C', 'A']);
+});
+
+it('goes into a row and out of it, and leaves going up and down to the rows', async () => {
+  const { user } = start();
+  screen.getByRole('row', { name: 'One' }).focus();
+  expect(await walk(user, 'ArrowRight ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+    ...['Play One', 'One', 'One', 'One', 'Play One', 'One', 'One'],
+  ]);
+  expect(document.activeElement?.getAttribute('role')).toBe('row');
+});
+
+it('follows a list that changes', async () => {
+  const { user, rerender } = start();
+  screen.getByRole('link', { name: 'A' }).focus();
+  screen.getByRole('button', { name: 'Before' }).focus();
+  rerender(<Page names={['X', 'Y']} />);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Y' }).tabIndex).toBe(-1));
+  await user.tab();
+  expect(here()).toBe('X');
+});
+
+it('goes the other way along a line that runs from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const { user } = start();
+  screen.getByRole('link', { name: 'A' }).focus();
+  expect(await walk(user, 'ArrowLeft ArrowRight')).toEqual(['Play A', 'A']);
+});
+
+it('leaves keys with others held to those who want them', async () => {
+  const { user } = start();
+  screen.getByRole('link', { name: 'A' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}');
+  expect(here()).toBe('A');
+});
