@@ -10,8 +10,8 @@ import { playsOfLoad } from './synthetic-plays.ts';
 import { printTable } from './table.ts';
 
 /**
- * Dollars a million, on demand in us-east-1 (aws.amazon.com/dynamodb/pricing/on-demand, /sqs/pricing, /s3/pricing; Lambda:
- * a GB second of arm64, aws.amazon.com/lambda/pricing), November 2026.
+ * Dollars a million, on demand in us-east-1 (aws.amazon.com/dynamodb/pricing/on-demand, /sqs/pricing, /s3/pricing;
+ * Lambda: a GB second of arm64, aws.amazon.com/lambda/pricing), November 2026.
  */
 const prices = { writeUnit: 0.625, readUnit: 0.125, sqsRequest: 0.4, put: 5, get: 0.4, gigabyteSecond: 13.3334 };
 
@@ -30,7 +30,10 @@ const stated = {
   unitsBefore: 9,
   /** Of so many plays one has its track liked: by it the track and its artist have a like more. */
   playsPerLike: 20,
-  /** Read units that the worker of likes takes for one: its row, the track, and whether the artist is the person's own. */
+  /**
+   * Read units that the worker of likes takes for one: its row, the track, and whether the artist is the person's
+   * own.
+   */
   readsPerLike: 2.5,
 };
 const slots = 288;
@@ -63,16 +66,16 @@ const simulate = (playsPerLike = Number.POSITIVE_INFINITY) => {
   const subjects = new Map<string, Subject>();
   const tell = (kind: Kind, subject: Subject, at: number, isOver: boolean): boolean => {
     const { plays, engaged } = subject;
-    const now = { digest: `${plays} ${engaged}`, plays, engaged, at, endsAt: slots * slotMs };
+    const now = { digest: `${plays} ${engaged}`, plays, engagement: engaged, at, endsAt: slots * slotMs };
     const when = whenToStore(subject.told, now);
     if (when !== 'now') return when === 'same';
     const { others, told } = subject;
-    const shown = told?.shown ?? others;
-    const isShown = shouldUpdateCatalog({ others, shown }, subject.plays, isOver);
+    const shown = told?.shownPlays ?? others;
+    const isShown = shouldUpdateCatalog({ otherDaysPlays: others, shownPlays: shown }, subject.plays, isOver);
     if (told?.digest !== now.digest) counts[kind].stored += 1;
     if (!told) counts[kind].seen += 1;
     if (isShown) counts[kind].shown += 1;
-    subject.told = { ...now, others, shown: isShown ? others + subject.plays : shown };
+    subject.told = { ...now, otherDaysPlays: others, shownPlays: isShown ? others + subject.plays : shown };
     return true;
   };
   const perSlot = Math.ceil(all.length / slots);
@@ -127,7 +130,10 @@ const row = (what: string, count: number, price: number) => [
   `$${((count * price) / 1e6).toFixed(3)}`,
 ];
 
-/** Prints what a million likes cost so that insights tell them. @param unitsOf a list of stored totals in write units */
+/**
+ * Prints what a million likes cost so that insights tell them.
+ * @param unitsOf a list of stored totals in write units
+ */
 const printLikesCosts = (unitsOf: (counts: ReturnType<typeof simulate>['counts']) => number): void => {
   const likes = stated.plays / stated.playsPerLike;
   const more = unitsOf(simulate(stated.playsPerLike).counts) - unitsOf(simulate().counts);

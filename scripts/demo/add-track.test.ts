@@ -1,6 +1,6 @@
 import { getGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
 import { readChannel } from '@overtone/functions/discovery/channels/channels.service.ts';
-import { readPlaysOf } from '@overtone/functions/plays/totals/totals.store.ts';
+import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 import { expect, test } from 'vitest';
 import { addTrack } from './add-track.ts';
 import { inOrderOfWork, songOf } from './catalogue/catalogue.ts';
@@ -31,6 +31,6 @@ test('a track comes in with its cover, credits, genres and plays, and twice is o
       album: expect.objectContaining({ name: 'Glass Orchard', image: expect.anything() }),
     }),
   ]);
-  for (const { id } of found) expect(await readPlaysOf(id)).toBe(placed.track.plays);
+  for (const { id } of found) expect(await readTotalPlays(id)).toBe(placed.track.plays);
   expect((await getGenre('ambient')).image).not.toBeNull();
 });

@@ -1,10 +1,13 @@
 import { DayEngagement, type SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
 import { type EngagementEvent, engagementFolderOf } from '@overtone/functions/plays/engagement/engagement-event.ts';
-import { linesAsText, putLines } from '@overtone/functions/plays/events/line-files.ts';
+import { putNdjsonFiles, toNdjson } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
 import { randomOf } from './random.ts';
 
-/** How many of its listeners with an account like what they hear, or add it to a playlist; fewer repost it, or follow its artist. */
+/**
+ * How many of its listeners with an account like what they hear, or add it to a playlist; fewer repost it, or follow
+ * its artist.
+ */
 const [likes, saves] = [0.14, 0.08];
 /** The hour of a day in which they say so: a file, of today as well. */
 const hour = '07';
@@ -17,7 +20,7 @@ const wordsOn = (play: PlayEvent, day: string): EngagementEvent[] => {
   const random = randomOf(`demo likes ${id}`);
   const word = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
     ...{ kind, thing, album: thing === track ? album : null, artists, own: false },
-    who: markOf(`${kind} of ${thing} by ${listener} on ${day}`),
+    dedupeKey: markOf(`${kind} of ${thing} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
   const [artist] = artists;
@@ -39,8 +42,8 @@ export const putDemoEngagement = async (
 ): Promise<SubjectsEngagement> => {
   const all = plays.flatMap((play) => wordsOn(play, day));
   const words = all.filter(({ at }) => Date.parse(at) < now);
-  await putLines(words, engagementFolderOf);
+  await putNdjsonFiles(words, engagementFolderOf);
   const engagement = new DayEngagement(day);
-  engagement.load(linesAsText(words));
+  engagement.load(toNdjson(words));
   return engagement.counts;
 };

@@ -2,7 +2,7 @@ import { equals } from '@overtone/functions/platform/dynamo/conditions.ts';
 import { findItem } from '@overtone/functions/platform/dynamo/read.ts';
 import { changeItem, createItem } from '@overtone/functions/platform/dynamo/write.ts';
 import { frozenTotalItem, type TotalSubject } from '@overtone/functions/plays/totals/day-total.item.ts';
-import { readPlaysOf } from '@overtone/functions/plays/totals/totals.store.ts';
+import { readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 
 /** Before every day that is told of. */
 const throughDay = '1970-01-01';
@@ -16,7 +16,7 @@ export const putFirstPlays = async (subject: TotalSubject, plays: number): Promi
 export const fitFirstPlays = async (subject: TotalSubject, plays: number): Promise<void> => {
   const frozen = await findItem(frozenTotalItem, { subject });
   if (!frozen) return;
-  const more = plays - (await readPlaysOf(subject));
+  const more = plays - (await readTotalPlays(subject));
   if (more !== 0)
     await changeItem(frozenTotalItem, { subject }, { add: { plays: more }, when: equals('plays', frozen.plays) });
 };

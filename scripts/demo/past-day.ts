@@ -1,6 +1,6 @@
 import { withConcurrency } from '@overtone/functions/platform/with-concurrency.ts';
 import type { SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
-import { linesAsText } from '@overtone/functions/plays/events/line-files.ts';
+import { toNdjson } from '@overtone/functions/plays/events/ndjson-files.ts';
 import type { PlayEvent } from '@overtone/functions/plays/events/play-event.ts';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
@@ -11,8 +11,8 @@ import { rollUpVisits } from '@overtone/functions/plays/visits/roll-up-visits.ts
 const lanes = 4;
 
 /**
- * Stores what a day came to, as its roll-up does but for two things that take most of its time: the catalogue is not told what it
- * shows, which the demo says itself, and no chart is made, which only the last days count for.
+ * Stores what a day came to, as its roll-up does but for two things that take most of its time: the catalogue is not
+ * told what it shows, which the demo says itself, and no chart is made, which only the last days count for.
  */
 export const putPastDay = async (
   day: string,
@@ -21,7 +21,7 @@ export const putPastDay = async (
 ): Promise<void> => {
   const database = new DayDatabase(':memory:', day);
   try {
-    database.load(linesAsText(events));
+    database.load(toNdjson(events));
     const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
     await withConcurrency(rollUp.subjects(), lanes, async (rolled) => {

@@ -3,7 +3,7 @@ import { readChart } from '@overtone/functions/plays/charts/charts.store.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { listDueDays, markDue } from '@overtone/functions/plays/events/due-days.store.ts';
 import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
-import { listDayTotals, readPlaysOf } from '@overtone/functions/plays/totals/totals.store.ts';
+import { listDayTotals, readTotalPlays } from '@overtone/functions/plays/totals/totals.store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { isolatedBucket } from '@overtone/functions/testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '@overtone/functions/testing/isolated-site.store.ts';
@@ -47,7 +47,7 @@ test('the demo’s artist has listeners in many places, and the plays that the c
   for (const each of ['likes', 'saves'] as const)
     expect(days.reduce((sum, day) => sum + day[each], 0)).toBeGreaterThan(20);
   for (const { people: persons } of days) expect(persons).toBeGreaterThan(limits.insightPlaceListenersMin);
-  for (const [{ track }, id] of done) expect(await readPlaysOf(id)).toBe(track.plays);
+  for (const [{ track }, id] of done) expect(await readTotalPlays(id)).toBe(track.plays);
   expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
   expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);
 

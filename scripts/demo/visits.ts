@@ -1,5 +1,5 @@
 import { dayAt, startOf } from '@overtone/functions/platform/days.ts';
-import { putLines } from '@overtone/functions/plays/events/line-files.ts';
+import { putNdjsonFiles } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { type VisitEvent, visitFolderOf } from '@overtone/functions/plays/visits/visit-event.ts';
 import { VisitId } from '@overtone/shared/ids.ts';
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
@@ -48,13 +48,13 @@ const visitOf = (day: string, random: Random): VisitEvent => {
     const page = random.pick(pages);
     views[page] = (views[page] ?? 0) + 1;
   }
-  const isPerson = random.chance(0.3);
+  const isUser = random.chance(0.3);
   // Some come twice a day.
   const visitor = randomOf(`visitor ${random.below(240)} on ${day}`);
   return {
     id: VisitId.parse(`vis_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     ...{ views, isEntry: true, referrer: random.pick(referrers) },
-    ...{ visitor: `g_${name(visitor)}`, network: name(visitor), isPerson, country: random.pick(countries) },
+    ...{ visitor: `g_${name(visitor)}`, network: name(visitor), isUser, country: random.pick(countries) },
     ...random.pick(clients),
   };
 };
@@ -66,11 +66,14 @@ const visitsOf = (day: string): number => {
   return Math.round((130 + 30 * Math.sin(date.getTime() / 86_400_000 / 11)) * (isWeekend ? 1.3 : 1));
 };
 
-/** Has some people visit the site on a day, the same ones for the same day; of today as many as could have come by now. */
+/**
+ * Has some people visit the site on a day, the same ones for the same day; of today as many as could have come by
+ * now.
+ */
 export const putDemoVisits = async (day: string, now: number): Promise<void> => {
   const random = randomOf(`demo visits ${day}`);
   const visits = Array.from({ length: visitsOf(day) }, () => visitOf(day, random));
   const isPast = day < dayAt(now);
   const isBy = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);
-  await putLines(visits.filter(isBy), visitFolderOf);
+  await putNdjsonFiles(visits.filter(isBy), visitFolderOf);
 };

@@ -105,7 +105,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   });
   expect(files['devices.json']).not.toContain('sessionId');
   expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
-  expect(json('listening-history.json').listens).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
+  expect(json('listening-history.json').plays).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
   expect(json('listening-services.json')).toMatchObject({
     connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
   });
@@ -151,7 +151,7 @@ test('who has nothing yet gets a whole archive, too', async () => {
   const ada = await addPerson();
   await processExport(await askForExport(ada));
   const files = await filesIn(await downloadExport(ada));
-  expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ listens: [] });
+  expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ plays: [] });
   expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
   expect(files['README.txt']).toContain(`keeps of ${ada.email}`);
 });

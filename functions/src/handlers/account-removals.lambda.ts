@@ -8,8 +8,8 @@ import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
 import { deleteReactionsOf } from '../library/reactions/delete-reactions.service.ts';
 import { queueWorker } from '../platform/queue.ts';
-import { removeHistoryOf } from '../plays/history/clear-history.service.ts';
-import { removeScrobblersOf } from '../plays/scrobbling/remove-scrobblers.service.ts';
+import { deleteHistory } from '../plays/history/clear-history.service.ts';
+import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
 import { removeSharesBy } from '../sharing/public.ts';
 import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 
@@ -26,7 +26,7 @@ export const handler = queueWorker(
     removeFilesOf,
     removeSharesBy,
     removeBackstageOf,
-    removeScrobblersOf,
-    removeHistoryOf,
+    deleteScrobblers,
+    deleteHistory,
   ]),
 );

@@ -1,5 +1,5 @@
 import { queueWorker } from '../platform/queue.ts';
-import { HistoryRemoval } from '../plays/history/history-removal.model.ts';
-import { removeFromHistory } from '../plays/history/history-removals.worker.ts';
+import { HistoryRemovalMessage } from '../plays/history/history-removal-message.ts';
+import { processHistoryRemoval } from '../plays/history/history-removals.worker.ts';
 
-export const handler = queueWorker(HistoryRemoval, removeFromHistory);
+export const handler = queueWorker(HistoryRemovalMessage, processHistoryRemoval);

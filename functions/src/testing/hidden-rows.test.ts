@@ -14,7 +14,7 @@ import { addTrack } from './catalogue.ts';
 import { at, idsOf, make } from './edited-playlists.ts';
 import { mine } from './likes.ts';
 import { addPerson } from './people.ts';
-import { buildPlay, hear, newPlayId } from './plays.ts';
+import { buildPlay, newPlayId, recordAndPersist } from './plays.ts';
 import { reaction } from './reactions.ts';
 import { walkPages } from './walk-pages.ts';
 
@@ -34,7 +34,10 @@ describe('a list of tracks', () => {
     for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
     for (const { id } of tracks) for (const kind of [likes, reposts]) await reaction(kind, ada, id);
     const start = Date.now() - 600_000;
-    await hear(ada, ...tracks.map((track, place) => buildPlay(track, { id: newPlayId(start + place * 60_000) })));
+    await recordAndPersist(
+      ada,
+      ...tracks.map((track, place) => buildPlay(track, { id: newPlayId(start + place * 60_000) })),
+    );
     const { id } = await make(ada, { trackIds: idsOf(tracks) });
     const body = { thing: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);

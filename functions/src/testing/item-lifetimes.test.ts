@@ -11,9 +11,9 @@ import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store
 import { count } from '../identity/rate-limits/rate-counters.store.ts';
 import { claimFilling } from '../library/playlists/stored-results.store.ts';
 import { dynamo } from '../platform/aws.ts';
-import { removeRow } from '../plays/history/history.store.ts';
-import { saltOf } from '../plays/listeners/daily-salts.store.ts';
-import { forgetListener, replaceKey } from '../plays/listeners/listeners.store.ts';
+import { removeHistoryRow } from '../plays/history/history.store.ts';
+import { getDailySalt } from '../plays/listeners/daily-salts.store.ts';
+import { deleteListener, replaceHistoryKey } from '../plays/listeners/listeners.store.ts';
 import { endConnection } from '../plays/scrobbling/connections.store.ts';
 import { putSentScrobbles } from '../plays/scrobbling/sent-scrobbles.store.ts';
 import { countVisit } from '../sharing/shares/shares.store.ts';
@@ -127,9 +127,9 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ['a file in the trash, and its bytes', 30 * day, () => trashFile(file() as never)],
   ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
   ['a claim of a smart playlist', 10 * minute, () => claimFilling({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
-  ['a removed play', 32 * day, () => removeRow('h'.repeat(22) as never, playId)],
-  ['a history that was cleared', 32 * day, () => replaceKey(listener)],
-  ['the history of a deleted account', 32 * day, () => forgetListener(listener)],
+  ['a removed play', 32 * day, () => removeHistoryRow('h'.repeat(22) as never, playId)],
+  ['a history that was cleared', 32 * day, () => replaceHistoryKey(listener)],
+  ['the history of a deleted account', 32 * day, () => deleteListener(listener)],
   ['a sent scrobble', 32 * day, () => putSentScrobbles('s'.repeat(22) as never, 'lastfm', [playId])],
   ['a service that was disconnected', 0, () => endConnection(listener, 'lastfm')],
 ];
@@ -141,5 +141,5 @@ test.each(stores)('%s ends in %d seconds', async (_, lifetime, write) => {
 test('the salt of a day ends two days and an hour after its beginning', async () => {
   const today = now().slice(0, 'yyyy-mm-dd'.length);
   const sinceMidnight = seconds() - Date.parse(today) / 1_000;
-  expect(await lifetimesOf(() => saltOf(today))).toEqual([2 * day + hour - sinceMidnight]);
+  expect(await lifetimesOf(() => getDailySalt(today))).toEqual([2 * day + hour - sinceMidnight]);
 });

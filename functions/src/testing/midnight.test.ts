@@ -16,19 +16,20 @@ import { readListeningNow } from '../plays/now/now.store.ts';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { openBrowser } from './browser.ts';
 import { addTrack, newId } from './catalogue.ts';
-import { onTheWay } from './engagement.ts';
+import { captureEngagement } from './engagement.ts';
 import { deliverEvents, told } from './events.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
 import { isolatedPlaysTable } from './isolated-site.store.ts';
 import { like, one } from './likes.ts';
 import { addMusician } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
-import { aPlayEvent, playIdAt } from './play-events.ts';
-import { buildPlay, deliver, hear, newPlayId, tell } from './plays.ts';
+import { buildPlayEvent, playIdAt } from './play-events.ts';
+import { buildPlay, deliverPlayEvents, newPlayId, recordAndPersist, recordPlays } from './plays.ts';
 import { asUser } from './visitor.ts';
-import { aVisit, newVisitId, tellOf } from './visits.ts';
+import { buildVisit, newVisitId, recordVisits } from './visits.ts';
 
-// Other files stop their clocks at noon. What happens in the evening and arrives after midnight belongs to the day before.
+// Other files stop their clocks at noon. What happens in the evening and arrives after midnight belongs to the day
+// before.
 
 const minute = 60_000;
 let today = dayAt(Date.now());
@@ -63,7 +64,7 @@ describe('two minutes after midnight', () => {
   test('counts the likes of the evening once, for the day before', async () => {
     const { person: manager, artist } = await addMusician();
     const track = await addTrack({ artists: [artist] });
-    const [ada, bo, eve, arrive] = [await addPerson(), await addPerson(), await addPerson(), onTheWay()];
+    const [ada, bo, eve, arrive] = [await addPerson(), await addPerson(), await addPerson(), captureEngagement()];
     await like(ada, track.id);
     await arrive();
     await like(bo, track.id);
@@ -80,20 +81,27 @@ describe('two minutes after midnight', () => {
     const { person: manager, artist } = await addMusician();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
     const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(at(-9 + place)) }));
-    const [visit, another] = [-8, -7].map((minutes) => aVisit({ id: newVisitId(at(minutes)), views: { album: 1 } }));
+    const [visit, another] = [-8, -7].map((minutes) =>
+      buildVisit({ id: newVisitId(at(minutes)), views: { album: 1 } }),
+    );
     const messages = [
-      ...(await tell(guest(), first as never)),
-      ...(await tellOf(guest(), visit as never, another as never)),
+      ...(await recordPlays(guest(), first as never)),
+      ...(await recordVisits(guest(), visit as never, another as never)),
     ];
     goTo(2);
     messages.push(
-      ...(await tell(guest(), first as never, second as never, buildPlay(tracks[0], { id: newPlayId(at(1)) }))),
+      ...(await recordPlays(guest(), first as never, second as never, buildPlay(tracks[0], { id: newPlayId(at(1)) }))),
     );
-    const later = aVisit({ id: newVisitId(at(-1)), views: { search: 2 } });
+    const later = buildVisit({ id: newVisitId(at(-1)), views: { search: 2 } });
     messages.push(
-      ...(await tellOf(guest(), visit as never, later, aVisit({ id: newVisitId(at(1)), views: { home: 4 } }))),
+      ...(await recordVisits(
+        guest(),
+        visit as never,
+        later,
+        buildVisit({ id: newVisitId(at(1)), views: { home: 4 } }),
+      )),
     );
-    expect(await deliver(messages)).toEqual({ batchItemFailures: [] });
+    expect(await deliverPlayEvents(messages)).toEqual({ batchItemFailures: [] });
     await rollUp();
     expect(await totalsOf(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
     expect(await totalsOf(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
@@ -108,7 +116,7 @@ describe('two minutes after midnight', () => {
   test('shows those who listen now, also to what began before midnight', async () => {
     const artist = newId.artist();
     const began = (minutes: number, seconds: number) =>
-      aPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
+      buildPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
     await putEvents([began(-3, 300), began(-20, 900), began(-30, 60), began(1, 60)]);
     for (const day of [yesterday, today]) await markDue(day);
     goTo(2);
@@ -119,7 +127,7 @@ describe('two minutes after midnight', () => {
   test('drops a day that is too old from the charts, though nobody has listened yet', async () => {
     const track = newId.track();
     const old = playIdAt(new Date(startOf(daysAfter(yesterday, -13)) + dayMs / 2).toISOString());
-    await putEvents([aPlayEvent({ id: old, track })]);
+    await putEvents([buildPlayEvent({ id: old, track })]);
     await markDue(daysAfter(yesterday, -13));
     await rollUp();
     expect(await readChart('tracks')).toContain(track);
@@ -132,12 +140,12 @@ describe('two minutes after midnight', () => {
     const [ada, tracks] = [await addPerson(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
     const heard = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
-    await hear(ada, ...heard);
+    await recordAndPersist(ada, ...heard);
     await like(ada, tracks[0].id);
     const removal = (place: number) =>
       ada.send(historyContract.remove, { params: { playId: heard[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
-    await changeItem(listenerItem, { userId }, { set: { dayRemovals: limits.historyRemovalsPerDay } });
+    await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
     await changeItem(likes.userReactions, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
     const tries = () => Promise.all([removal(1), ada.send(likesContract.like, one(tracks[1].id))]);
     expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([

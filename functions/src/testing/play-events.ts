@@ -3,12 +3,12 @@ import { encodeTime, ulid } from 'ulid';
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import { newId } from './catalogue.ts';
 
-/** A play's id of a moment, ISO 8601. */
-export const playIdAt = (moment: string, random = ulid().slice(10)): PlayId =>
-  PlayId.parse(`ply_${encodeTime(Date.parse(moment), 10)}${random}`);
+/** Returns a play ID with the given time (ISO 8601). */
+export const playIdAt = (time: string, random = ulid().slice(10)): PlayId =>
+  PlayId.parse(`ply_${encodeTime(Date.parse(time), 10)}${random}`);
 
-/** A listen as it lies in a file, of a person nobody else is, in the middle of nowhere. */
-export const aPlayEvent = (fields: Partial<PlayEvent> = {}): PlayEvent => ({
+/** Builds an event of a new user without a known country or city. */
+export const buildPlayEvent = (fields: Partial<PlayEvent> = {}): PlayEvent => ({
   id: playIdAt('2024-05-01T12:00:00Z'),
   track: newId.track(),
   album: null,

@@ -5,7 +5,7 @@ import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { handler as keep } from '../handlers/play-events.lambda.ts';
+import { handler as handlePlayEvents } from '../handlers/play-events.lambda.ts';
 import { listObjectKeys } from '../platform/objects.ts';
 import { findObjectState } from '../platform/small-objects.ts';
 import { readEvents } from '../plays/events/event-files.store.ts';
@@ -13,7 +13,7 @@ import type { PlayEvent } from '../plays/events/play-event.ts';
 import type { Browser } from './browser.ts';
 import { sentMessages } from './sent-messages.ts';
 
-// What tests hear, tell and look at.
+// Helpers that record plays and read what was stored.
 
 export const newPlayId = (at: number = Date.now()): PlayId => PlayId.parse(`ply_${ulid(at)}`);
 
@@ -28,28 +28,28 @@ export const buildPlay = ({ id: trackId }: Pick<Track, 'id'>, fields: Partial<Re
   ...fields,
 });
 
-/** Messages as a queue delivers them. */
-export const recordsOf = (bodies: readonly string[]): SQSEvent => ({
+/** Wraps message bodies in the event that SQS passes to a Lambda function. */
+export const toSqsEvent = (bodies: readonly string[]): SQSEvent => ({
   Records: bodies.map((body): Partial<SQSRecord> => ({ messageId: ulid(), body })) as SQSRecord[],
 });
 
-/** Tells of listens. @returns the messages that came of it */
-export const tell = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<string[]> => {
+/** Records plays through the API. @returns the messages that are queued */
+export const recordPlays = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<string[]> => {
   const sent = sentMessages('PLAYS_QUEUE_URL');
   await by.call(playContract.record, { body: { plays: [...plays] } });
   return sent();
 };
 
-export const deliver = (bodies: readonly string[]) => keep(recordsOf(bodies));
+export const deliverPlayEvents = (bodies: readonly string[]) => handlePlayEvents(toSqsEvent(bodies));
 
-/** Tells of listens and has them kept. */
-export const hear = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<void> => {
-  const { batchItemFailures } = await deliver(await tell(by, ...plays));
-  if (batchItemFailures.length > 0) throw new Error('A listen was not kept');
+/** Records plays through the API and lets the worker persist them. */
+export const recordAndPersist = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<void> => {
+  const { batchItemFailures } = await deliverPlayEvents(await recordPlays(by, ...plays));
+  if (batchItemFailures.length > 0) throw new Error('A play was not persisted');
 };
 
-/** All events of a track, in the order of their files. */
-export const eventsOf = async ({ id }: Pick<Track, 'id'>): Promise<PlayEvent[]> => {
+/** Reads all events of a track, in the order of their files. */
+export const readPlayEvents = async ({ id }: Pick<Track, 'id'>): Promise<PlayEvent[]> => {
   const events: PlayEvent[] = [];
   for (const key of await listObjectKeys('EVENTS_BUCKET', 'events/')) {
     const file = await findObjectState({ bucket: 'EVENTS_BUCKET', key });
@@ -58,8 +58,8 @@ export const eventsOf = async ({ id }: Pick<Track, 'id'>): Promise<PlayEvent[]> 
   return events.filter(({ track }) => track === id);
 };
 
-/** Ids of the listens that somebody's history shows. */
-export const historyOf = async (by: Pick<Browser, 'call'>): Promise<PlayId[]> => {
+/** Returns the play IDs of a user's history. */
+export const readHistoryIds = async (by: Pick<Browser, 'call'>): Promise<PlayId[]> => {
   const { pagination } = await by.call(historyContract.list, { query: {} });
   return pagination.data.map(({ id }) => id);
 };

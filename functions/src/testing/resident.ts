@@ -21,7 +21,7 @@ import { happen } from './events.ts';
 import { like } from './likes.ts';
 import { addReadyFile, letManage } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
-import { buildPlay, hear } from './plays.ts';
+import { buildPlay, recordAndPersist } from './plays.ts';
 import { reaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmart, aRule, tagged } from './smart-playlists.ts';
@@ -32,7 +32,10 @@ const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pl
   await person.call(playlistMembersContract.join, { body: { token } });
 };
 
-/** What somebody says of themselves, and has to do with others: whom they block and who blocks them, and who reported whom. */
+/**
+ * What somebody says of themselves, and has to do with others: whom they block and who blocks them, and who reported
+ * whom.
+ */
 const addDealings = async (person: Person, friend: Person, word: string): Promise<void> => {
   await person.call(peopleContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
   const [bore, rival] = [await addPerson({ name: `Bore ${word}` }), await addPerson()];
@@ -81,7 +84,7 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   for (const followed of [artist.id, friend.user.id]) await reaction(follows, person, followed);
   await reaction(follows, friend, person.user.id);
   await hearOfEachOther(person, friend, track.id);
-  await hear(person, buildPlay(track), buildPlay(track));
+  await recordAndPersist(person, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(person);

@@ -10,18 +10,19 @@ import type { Browser } from './browser.ts';
 import { delivery } from './media-worker.ts';
 import { startStandIn } from './stand-in.ts';
 
-// Stand-ins of ListenBrainz and Last.fm: they ask what the services ask of a call, and keep all that arrives, also what
-// arrives twice.
+// Stand-ins for ListenBrainz and Last.fm. They validate calls as the services do, and record everything that arrives,
+// including
+// duplicates.
 
-/** What arrived: how, whose, and of each track its name, its artist and the second it began. */
-export interface Arrived {
+/** A call that arrived: its method, its user, and each track with its name, artist and start time in seconds. */
+export interface ArrivedCall {
   readonly how: string;
   readonly by: string;
   readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
   readonly raw: unknown;
 }
 
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -29,8 +30,8 @@ interface Answer {
 
 export const lastfmKeys = { apiKey: 'a'.repeat(32), secret: 'b'.repeat(32) };
 
-/** Says what Last.fm would not take of a call. */
-const lastfmFault = (given: URLSearchParams): number | undefined => {
+/** Returns the error code of a call that Last.fm would refuse, or undefined. */
+const findLastfmError = (given: URLSearchParams): number | undefined => {
   const signed = [...given].filter(([name]) => name !== 'format' && name !== 'api_sig');
   const inOrder = signed.toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
   const signature = createHash('md5')
@@ -46,8 +47,14 @@ interface ListenBrainzListen {
   readonly track_metadata: { readonly track_name: string; readonly artist_name: string };
 }
 
-/** Whether ListenBrainz takes a submission. */
-const isFit = ({ listen_type, payload }: { listen_type: string; payload: readonly ListenBrainzListen[] }): boolean =>
+/** Whether ListenBrainz accepts a submission. */
+const isValidSubmission = ({
+  listen_type,
+  payload,
+}: {
+  listen_type: string;
+  payload: readonly ListenBrainzListen[];
+}): boolean =>
   (listen_type === 'import' || payload.length === 1) &&
   payload.every((listen) => {
     const { listened_at, track_metadata } = listen;
@@ -55,43 +62,43 @@ const isFit = ({ listen_type, payload }: { listen_type: string; payload: readonl
     return hasTime && track_metadata.track_name !== '' && Buffer.byteLength(JSON.stringify(listen)) <= 10_240;
   });
 
-/** Starts both, until the test is over. */
+/** Starts both stand-ins for the duration of the test. */
 export const startScrobblers = async () => {
-  const arrived: Arrived[] = [];
-  const answers: Answer[] = [];
+  const arrived: ArrivedCall[] = [];
+  const replies: Reply[] = [];
   const calls: string[] = [];
-  /** Tokens of ListenBrainz and session keys of Last.fm, and whose they are. */
-  const people = new Map<string, string>();
-  /** Tokens that Last.fm sends people back with. */
+  /** The usernames by token of ListenBrainz and by session key of Last.fm. */
+  const usernames = new Map<string, string>();
+  /** The usernames by token of Last.fm's redirect. */
   const tokens = new Map<string, string>();
-  let unfit = '';
+  let refusedTrack = '';
 
-  const reply = (response: ServerResponse, { status, headers = {}, body = {} }: Answer): void => {
+  const reply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-  const listenBrainz = (request: IncomingMessage, body: string): Answer => {
+  const listenBrainz = (request: IncomingMessage, body: string): Reply => {
     const token = (request.headers.authorization ?? '').replace(/^Token /, '');
-    const by = people.get(token);
+    const by = usernames.get(token);
     if (request.url?.endsWith('/1/validate-token')) {
       return { status: 200, body: by ? { valid: true, user_name: by } : { valid: false, message: 'Token invalid.' } };
     }
     if (!by) return { status: 401 };
     const { listen_type, payload } = JSON.parse(body);
-    if (!isFit({ listen_type, payload })) return { status: 400 };
+    if (!isValidSubmission({ listen_type, payload })) return { status: 400 };
     const listens = payload as readonly ListenBrainzListen[];
     const tracks = listens.map(({ listened_at, track_metadata: { track_name, artist_name } }) => ({
       ...{ track: track_name, artist: artist_name },
       ...(listened_at !== undefined && { at: listened_at }),
     }));
-    if (tracks.some(({ track }) => track === unfit)) return { status: 400 };
+    if (tracks.some(({ track }) => track === refusedTrack)) return { status: 400 };
     arrived.push({ how: listen_type, by, tracks, raw: JSON.parse(body) });
     return { status: 200, body: { status: 'ok' } };
   };
 
-  const lastfm = (body: string): Answer => {
+  const lastfm = (body: string): Reply => {
     const given = new URLSearchParams(body);
-    const error = lastfmFault(given);
+    const error = findLastfmError(given);
     if (error) return { status: 403, body: { error, message: 'No' } };
     const method = given.get('method') ?? '';
     if (method === 'auth.getSession') {
@@ -99,10 +106,10 @@ export const startScrobblers = async () => {
       tokens.delete(given.get('token') ?? '');
       if (!name) return { status: 403, body: { error: 4, message: 'Unauthorized Token' } };
       const key = `sk-${ulid()}`;
-      people.set(key, name);
+      usernames.set(key, name);
       return { status: 200, body: { session: { name, key, subscriber: 0 } } };
     }
-    const by = people.get(given.get('sk') ?? '');
+    const by = usernames.get(given.get('sk') ?? '');
     if (!by) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
     const places = [...given.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
     const tracks = places.map((place) => ({
@@ -116,7 +123,7 @@ export const startScrobblers = async () => {
   const url = await startStandIn(async (request, response) => {
     const body = await text(request);
     calls.push(request.url ?? '');
-    const planned = answers.shift();
+    const planned = replies.shift();
     if (planned) return reply(response, planned);
     reply(response, request.url?.startsWith('/2.0') ? lastfm(body) : listenBrainz(request, body));
   });
@@ -126,47 +133,47 @@ export const startScrobblers = async () => {
 
   return {
     arrived,
-    people,
+    usernames,
     tokens,
-    /** Addresses that were called. */
+    /** The paths that were called. */
     calls,
-    /** Has the next calls answered so, whatever they are. */
-    answerNext: (...next: readonly Answer[]): void => void answers.push(...next),
-    /** Has ListenBrainz refuse whatever has a track of this name. */
+    /** Sets the replies to the next calls. */
+    replyNext: (...next: readonly Reply[]): void => void replies.push(...next),
+    /** Lets ListenBrainz reject submissions with a track of this name. */
     refuseTrack: (name: string): void => {
-      unfit = name;
+      refusedTrack = name;
     },
   };
 };
 export type Scrobblers = Awaited<ReturnType<typeof startScrobblers>>;
 
-/** Has somebody connect ListenBrainz. @returns their token there */
+/** Connects ListenBrainz. @returns the token */
 export const connectListenBrainz = async (
   by: Pick<Browser, 'call'>,
-  { people }: Scrobblers,
+  { usernames }: Scrobblers,
   name = 'ada-listens',
 ): Promise<string> => {
   const token = `token-${ulid()}`;
-  people.set(token, name);
+  usernames.set(token, name);
   await by.call(scrobblerContract.connectListenBrainz, { body: { token } });
   return token;
 };
 
-/** Has somebody go to Last.fm and come back. @returns the state that they come back with */
-export const goToLastfm = async (by: Pick<Browser, 'send'>): Promise<string> => {
+/** Starts the authorization at Last.fm. @returns the state of the redirect */
+export const startLastfmAuthorization = async (by: Pick<Browser, 'send'>): Promise<string> => {
   const { headers } = await by.send(scrobblerContract.authorizeLastfm, {});
   const back = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
   return new URL(back).searchParams.get('lastfm') ?? '';
 };
 
-/** Has somebody connect Last.fm. */
+/** Connects Last.fm. */
 export const connectLastfm = async (by: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
   const token = ulid();
   tokens.set(token, name);
-  await by.call(scrobblerContract.connectLastfm, { body: { token, state: await goToLastfm(by) } });
+  await by.call(scrobblerContract.connectLastfm, { body: { token, state: await startLastfmAuthorization(by) } });
 };
 
-/** Delivers what waits for the services. @returns how many messages come again */
+/** Delivers queued messages to the scrobble worker. @returns the number of messages that failed */
 export const deliverScrobbles = async (bodies: readonly string[], times = 1): Promise<number> => {
   const records = bodies.map((body) => ({ ...delivery(times), body }));
   const { batchItemFailures } = await handler({ Records: records } as Partial<SQSEvent> as SQSEvent);

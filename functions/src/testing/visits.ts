@@ -6,11 +6,11 @@ import type { VisitEvent } from '../plays/visits/visit-event.ts';
 import type { Browser } from './browser.ts';
 import { sentMessages } from './sent-messages.ts';
 
-// What tests look at, tell and read.
+// Helpers that record visits.
 
 export const newVisitId = (at: number = Date.now()): VisitId => VisitId.parse(`vis_${ulid(at)}`);
 
-export const aVisit = (fields: Partial<Visit> = {}): Visit => ({
+export const buildVisit = (fields: Partial<Visit> = {}): Visit => ({
   id: newVisitId(),
   views: { album: 2 },
   isEntry: true,
@@ -18,11 +18,11 @@ export const aVisit = (fields: Partial<Visit> = {}): Visit => ({
   ...fields,
 });
 
-/** A visit as it lies in a file, of a guest nobody else is. */
-export const aVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent => ({
-  ...aVisit(),
+/** Builds the event of a visit by a new guest. */
+export const buildVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent => ({
+  ...buildVisit(),
   visitor: `g_${ulid()}`,
-  isPerson: false,
+  isUser: false,
   network: ulid(),
   device: 'desktop',
   platform: null,
@@ -31,8 +31,8 @@ export const aVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent => ({
   ...fields,
 });
 
-/** Tells of visits. @returns the messages that came of it */
-export const tellOf = async (by: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
+/** Records visits through the API. @returns the messages that are queued */
+export const recordVisits = async (by: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
   const sent = sentMessages('PLAYS_QUEUE_URL');
   await by.call(visitContract.record, { body: { visits: [...visits] } });
   return sent();

@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from '../http/page.ts';
 import { PlayId, UserId } from '../ids.ts';
 import { PlaySource } from './play.model.ts';
 
-/** One listen, as its listener reads it. */
+/** A play, as its listener sees it. */
 export const HistoryEntry = z.object({
   id: PlayId,
   track: Track,
@@ -16,7 +16,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** One listen, as others read it: not from where it was played, which may be a private link. */
+/** A play, as other users see it: without its source, which may be a private link. */
 export const HistoryEntryTrack = HistoryEntry.pick({ track: true, playedAt: true });
 export type HistoryEntryTrack = z.output<typeof HistoryEntryTrack>;
 
@@ -25,7 +25,7 @@ export const historyContract = {
     method: 'GET',
     path: 'users/me/history',
     access: 'self',
-    summary: 'List what you heard, the latest first; tracks that are not to be had any more are left out',
+    summary: 'List the songs you played, the latest first; unpublished tracks are left out',
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: pageOf(HistoryEntry), isPaused: z.boolean() }),
   }),
@@ -33,7 +33,7 @@ export const historyContract = {
     method: 'GET',
     path: 'users/:userId/history',
     access: 'music.view',
-    summary: 'List what somebody heard, the latest first, where they show it to others',
+    summary: 'List the songs that a user played, the latest first, if the user shows the history to others',
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: UserId }), query: PageQuery }),
     reply: z.object({ pagination: pageOf(HistoryEntryTrack) }),
@@ -42,7 +42,7 @@ export const historyContract = {
     method: 'PUT',
     path: 'users/me/history',
     access: 'self',
-    summary: 'Pause your history, or go on with it; what is played meanwhile counts, and nobody knows by whom',
+    summary: 'Pause or resume your history; plays during a pause count anonymously',
     request: z.object({ body: z.object({ isPaused: z.boolean() }) }),
     reply: z.object({ isPaused: z.boolean() }),
   }),
@@ -50,7 +50,7 @@ export const historyContract = {
     method: 'DELETE',
     path: 'users/me/history',
     access: 'self',
-    summary: 'Clear your history; the plays go on counting, and nobody knows by whom they were',
+    summary: 'Clear your history; the plays still count, anonymously',
     request: z.object({}),
     reply: z.object({}),
   }),
@@ -58,7 +58,7 @@ export const historyContract = {
     method: 'DELETE',
     path: 'users/me/history/:playId',
     access: 'self',
-    summary: 'Take one listen out of your history',
+    summary: 'Remove a play from your history',
     request: z.object({ params: z.object({ playId: PlayId }) }),
     reply: z.object({}),
   }),

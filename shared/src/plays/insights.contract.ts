@@ -7,7 +7,8 @@ export const insightContract = {
     method: 'GET',
     path: 'insights/:subject',
     access: 'self',
-    summary: 'Read how something of yours did in a range of days: plays, listeners, minutes, and where they came from',
+    summary:
+      'Read the statistics of your music for a range of days: plays, listeners, minutes, and where they came from',
     problems: ['artist.not_found', 'album.not_found', 'track.not_found', 'route.not_found'],
     request: z.object({
       params: z.object({ subject: InsightSubject }),
@@ -19,7 +20,7 @@ export const insightContract = {
     method: 'GET',
     path: 'insights/:subject/now',
     access: 'self',
-    summary: 'Read who listens to your artists at the moment',
+    summary: 'Read who is listening to your artists right now',
     problems: ['artist.not_found', 'route.not_found'],
     request: z.object({ params: z.object({ subject: ListeningSubject }) }),
     reply: z.object({ now: ListeningNow }),

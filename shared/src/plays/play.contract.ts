@@ -9,14 +9,14 @@ export const playContract = {
     method: 'POST',
     path: 'plays',
     access: 'music.view',
-    summary: 'Tell of listens; the same id counts once, however often it arrives',
+    summary: 'Record plays; a play ID counts once, however often it is sent',
     request: z.object({ body: z.object({ plays: z.array(RecordedPlay).min(1).max(limits.playsPerRequest) }) }),
-    /** Each id stands in one of the two: the browser forgets both kinds. */
+    /** Each ID is in one of the two lists. The browser deletes both kinds from its outbox. */
     reply: z.object({
-      taken: z.array(PlayId),
-      refused: z.array(z.object({ id: PlayId, reason: PlayRejection })),
-      /** Said where whoever listens connected other services: these are told what is played at the moment as well. */
-      scrobbles: z.literal(true).optional(),
+      accepted: z.array(PlayId),
+      rejected: z.array(z.object({ id: PlayId, reason: PlayRejection })),
+      /** Set if the user connected scrobblers: the browser then also sends what is playing now. */
+      hasScrobblers: z.literal(true).optional(),
     }),
     status: 202,
   }),

@@ -3,29 +3,29 @@ import { PlayId, TrackId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { PlaySource } from './play.model.ts';
 
-/** How a listen ended: the track's end was reached, the listener went on to another, or they left. */
+/** How a play ended: at the end of the track, by skipping to another track, or by leaving. */
 export const PlayOutcome = z.enum(['finished', 'skipped', 'left']);
 export type PlayOutcome = z.output<typeof PlayOutcome>;
 
-/** What a browser tells of one listen, once it is over. */
+/** A play as a browser records it when it has ended. */
 export const RecordedPlay = z.object({
-  /** Made when the listen begins: its time is when that was, by the server's clock as far as the browser knows it. */
+  /** Created when the play begins. Its time is that of the server's clock, as far as the browser knows it. */
   id: PlayId,
   trackId: TrackId,
   source: PlaySource,
-  /** Which album, playlist or channel it was started from; null where the source says it all. */
+  /** The album, playlist or channel from which it was started; null if the source has no ID. */
   sourceId: z.string().max(limits.playSourceIdMax).nullable().default(null),
-  /** Seconds that were heard: seeking earns nothing. */
+  /** Seconds of playback; seeking does not count. */
   seconds: z.int().min(0).max(limits.playSecondsMax),
   outcome: PlayOutcome,
-  /** Whether the browser had no connection meanwhile, and told of it later. */
+  /** Whether the browser was offline and sent it later. */
   isOffline: z.boolean().default(false),
 });
 export type RecordedPlay = z.output<typeof RecordedPlay>;
 
 /**
- * Why a listen was not taken, and will not be: the track is not out (any more), or the id's time is further back or ahead
- * than `limits.playMaxAgeDays` and `limits.playAheadSecondsMax` let it be.
+ * Why a play is rejected for good: the track is not published, or the time of the ID is further in the past or future
+ * than `limits.playMaxAgeDays` and `limits.playAheadSecondsMax` allow.
  */
 export const PlayRejection = z.enum(['unknown_track', 'too_old', 'too_early']);
 export type PlayRejection = z.output<typeof PlayRejection>;

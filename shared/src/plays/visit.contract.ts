@@ -8,9 +8,9 @@ export const visitContract = {
     method: 'POST',
     path: 'visits',
     access: 'public',
-    summary: 'Tell of pages that were looked at; the same id counts once, however often it arrives',
+    summary: 'Record page views; a visit ID counts once, however often it is sent',
     request: z.object({ body: z.object({ visits: z.array(Visit).min(1).max(limits.visitsPerCall) }) }),
-    /** The browser forgets them all: what is too old to count never will. */
+    /** The browser deletes all visits after the reply, including those that are too old to count. */
     reply: z.object({}),
     status: 202,
   }),

@@ -3,7 +3,7 @@ import { VisitId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { hostName } from './host-name.ts';
 
-/** Kinds of pages: what a view says of its page, and all that it says. Addresses stay in the browser. */
+/** The kind of a page. It is all that is recorded of a page view; addresses stay in the browser. */
 export const PageKind = z.enum([
   'home',
   'landing',
@@ -29,21 +29,21 @@ export type PageKind = z.output<typeof PageKind>;
 
 const Host = z.string().max(limits.hostLengthMax).regex(hostName);
 
-/** What a browser tells of the pages that somebody looked at since it last told of some. */
+/** The page views since the browser last sent some. */
 export const Visit = z.object({
-  /** Made with the first view: its time is when that was, by the server's clock as far as the browser knows it. */
+  /** Created with the first view. Its time is that of the server's clock, as far as the browser knows it. */
   id: VisitId,
   /** Views by kind of page. */
   views: z
     .partialRecord(PageKind, z.int().min(1).max(limits.visitViewsMax))
-    .refine((views) => Object.keys(views).length > 0, 'Say which pages.')
+    .refine((views) => Object.keys(views).length > 0, 'At least one page view is required.')
     .refine(
       (views) => Object.values(views).reduce((sum, count) => sum + count, 0) <= limits.visitViewsMax,
-      'These are too many views at a time.',
+      'Too many page views at once.',
     ),
-  /** Whether somebody came with these views: the first ones since the site was loaded. */
+  /** Whether these are the first views since the site was loaded. */
   isEntry: z.boolean(),
-  /** The site that led here, of who just came; null where none did, or none was told. */
+  /** The referring host of an entry, or null if there is none. */
   referrer: Host.nullable(),
 });
 export type Visit = z.output<typeof Visit>;

@@ -1,7 +1,7 @@
 import type { Scrobbler, ScrobblerConnection } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasScrobblers } from '../player/recording/scrobbles.ts';
+import { hasScrobblers } from '../player/recording/has-scrobblers.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../testing/bootstrap.ts';
 import { openApp, withToasts } from '../testing/open-app.tsx';

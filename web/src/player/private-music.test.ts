@@ -59,7 +59,7 @@ describe('music that came by a private link', () => {
   ])('sends and keeps no listen of %s: nobody counts what is not out', async (_, heard) => {
     const test = playing(heard);
     const asked = stubApi({});
-    startRecording({ engine: test.engine, storage: localStorage, who: () => null });
+    startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
     await settled();
     for (let second = 0; second < 100; second++) test.heard().listenTo(second);
     dispatchEvent(new Event('pagehide'));

@@ -10,7 +10,7 @@ import { player } from './player.ts';
 import { startPlayer } from './start-player.ts';
 
 const id = `ply_${'1'.padStart(26, '0')}` as const;
-const listen = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', isOver: true, by: null };
+const listen = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', hasEnded: true, userId: null };
 const storageKey = `overtone.listens.${id}`;
 
 let atStart: ReturnType<typeof stubApi>;

@@ -15,7 +15,7 @@ import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSite, ownAccounts } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
-import { recordsOf } from '../../testing/plays.ts';
+import { toSqsEvent } from '../../testing/plays.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 beforeAll(freezeClock);
@@ -90,7 +90,7 @@ test('cut off, it counts nobody; tried again, one; and once more, nobody else', 
 test('an account that is removed was made all the same, and nothing of its day names anybody', async () => {
   const { user } = await addPerson();
   await markRemoved(user.id);
-  await removeAccounts(recordsOf([JSON.stringify({ userId: user.id })]));
+  await removeAccounts(toSqsEvent([JSON.stringify({ userId: user.id })]));
   expect((await findWithCredentials(user.id)).user).toBeUndefined();
   expect((await counted()).accounts).toBe(1);
 });

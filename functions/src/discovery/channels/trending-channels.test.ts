@@ -3,7 +3,7 @@ import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.mod
 import { beforeEach, expect, test } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { dayAt } from '../../platform/days.ts';
-import { putDayChart, renewCharts } from '../../plays/charts/charts.store.ts';
+import { putDayChart, updateCharts } from '../../plays/charts/charts.store.ts';
 import type { DayChart } from '../../plays/charts/day-chart.ts';
 import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
@@ -20,7 +20,7 @@ const chart = async (type: keyof DayChart, ids: readonly string[], genre = 'none
   const lists = { all: heard, genres: { [genre]: heard.slice(1) }, countries: {} };
   const today = dayAt(Date.now());
   await putDayChart(today, { tracks: none, albums: none, artists: none, [type]: lists });
-  await renewCharts(today, true);
+  await updateCharts(today, true);
 };
 
 const read = async (fields: Partial<StoredChannel>, query: { restriction?: string; perPage?: number } = {}) => {

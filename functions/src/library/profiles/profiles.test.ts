@@ -15,7 +15,7 @@ import { at, make } from '../../testing/edited-playlists.ts';
 import { like } from '../../testing/likes.ts';
 import { letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { buildPlay, hear } from '../../testing/plays.ts';
+import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
@@ -36,7 +36,7 @@ test('a profile begins with what is public; likes, history and artists are its p
   const [artist, track] = [await addArtist(), await addTrack()];
   await letManage(ada, artist);
   await like(ada, track.id);
-  await hear(ada, buildPlay(track, { source: 'link', sourceId: 'shr_secret' }));
+  await recordAndPersist(ada, buildPlay(track, { source: 'link', sourceId: 'shr_secret' }));
   const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
   await ada.call(peopleContract.about, { body: about });
   const since = new Date(ada.user.created_at).getUTCFullYear();

@@ -14,7 +14,7 @@ import { addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { buildPlay, hear, newPlayId } from '../../testing/plays.ts';
+import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
 import { addSmart, aRule, tagged, tellFacts } from '../../testing/smart-playlists.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -145,8 +145,13 @@ test('what its owner likes and hears is theirs, whoever looks at it', async () =
   await like(ada, undertow.id, hours.id);
   await like(eve, lantern.id);
   const old = newPlayId(Date.now() - 20 * 86_400_000);
-  await hear(ada, buildPlay(undertow, { id: old }), buildPlay(hours), buildPlay(hours, { id: newPlayId() }));
-  await hear(eve, buildPlay(lantern));
+  await recordAndPersist(
+    ada,
+    buildPlay(undertow, { id: old }),
+    buildPlay(hours),
+    buildPlay(hours, { id: newPlayId() }),
+  );
+  await recordAndPersist(eve, buildPlay(lantern));
   later(aLook);
   const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
   const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;

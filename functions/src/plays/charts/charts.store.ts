@@ -5,19 +5,19 @@ import { requireEnv } from '../../platform/env.ts';
 import { findPointer, movePointer } from '../../platform/pointer.ts';
 import { findObjectState, putBytes } from '../../platform/small-objects.ts';
 import { type ChartType, DayChart } from './day-chart.ts';
-import { Chart, chartDays, trendingOf } from './trending.ts';
+import { buildTrendingChart, Chart, chartDays } from './trending.ts';
 
 const bucket = 'EVENTS_BUCKET';
 const currentKey = 'charts/current.json';
-const keyOf = (day: string): string => `charts/dt=${day}.json.gz`;
+const getKey = (day: string): string => `charts/dt=${day}.json.gz`;
 
-/** Keeps a day's chart. One PUT. */
+/** Stores the chart of a day. One PUT. */
 export const putDayChart = async (day: string, chart: DayChart): Promise<void> => {
-  await putBytes({ bucket, key: keyOf(day) }, gzipSync(JSON.stringify(chart)), 'application/gzip');
+  await putBytes({ bucket, key: getKey(day) }, gzipSync(JSON.stringify(chart)), 'application/gzip');
 };
 
 const findDayChart = async (day: string): Promise<DayChart | undefined> => {
-  const stored = await findObjectState({ bucket, key: keyOf(day) });
+  const stored = await findObjectState({ bucket, key: getKey(day) });
   return stored && DayChart.safeParse(JSON.parse(gunzipSync(stored.bytes).toString())).data;
 };
 
@@ -28,21 +28,22 @@ const findChart = async () => {
 };
 
 /**
- * Makes the charts anew where a day's changed, or the day did. 15 GETs at once and a PUT; who is overtaken leaves it to the other.
- * @param hasNews whether some day's chart is another one
+ * Builds the charts again if the chart of a day changed or a new day began. 15 parallel GETs and a PUT. If another
+ * call writes first, its charts are kept.
+ * @param hasChanged whether the chart of any day changed
  */
-export const renewCharts = async (today: string, hasNews: boolean): Promise<void> => {
+export const updateCharts = async (today: string, hasChanged: boolean): Promise<void> => {
   const current = await findChart();
-  if (!hasNews && current?.chart?.day === today) return;
+  if (!hasChanged && current?.chart?.day === today) return;
   const ages = Array.from({ length: chartDays }, (_, age) => age);
   const found = await Promise.all(
     ages.map(async (age) => ({ age, chart: await findDayChart(daysAfter(today, -age)) })),
   );
   const charts = found.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
-  await movePointer(bucket, currentKey, trendingOf(today, charts), current?.etag);
+  await movePointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };
 
-/** A site without plays has nothing that trends. */
+/** Undefined for a site without plays. */
 const readCurrent = cached(
   60,
   () => requireEnv(bucket),
@@ -50,14 +51,14 @@ const readCurrent = cached(
 );
 
 export interface ChartQuery {
-  /** Name of a genre, or an ISO 3166-1 alpha-2 country; left out for everything. */
+  /** Name of a genre, or an ISO 3166-1 alpha-2 country code; without both the chart of the whole site. */
   readonly genre?: string;
   readonly country?: string;
 }
 
 /**
- * Ids of what trends, the first one most; `limits.chartMax` at most, of a genre or a country `limits.chartOfLabelMax`. Some may
- * be gone or taken back by now. One GET a minute and container.
+ * Reads the IDs of what is trending, the strongest first: at most `limits.chartMax`, or `limits.chartOfLabelMax` for
+ * a genre or a country. Some may be deleted or unpublished meanwhile. One GET per minute and container.
  */
 export const readChart = async (type: ChartType, { genre, country }: ChartQuery = {}): Promise<readonly string[]> => {
   const lists = (await readCurrent())?.[type];

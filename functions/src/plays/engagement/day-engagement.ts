@@ -1,33 +1,36 @@
 import { logger } from '../../platform/logger.ts';
-import { readDayFiles } from '../events/day-files.ts';
+import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
-import { hash48 } from '../totals/distinct.ts';
-import { EngagementEvent, engagementDay, engagementPrefixOf, subjectsOf } from './engagement-event.ts';
+import { hash48 } from '../totals/distinct-sketch.ts';
+import { EngagementEvent, engagementDay, engagementPrefixOf, listSubjects } from './engagement-event.ts';
 
-/** What counts, by what it is called where it is added up. */
-const counted = { like: 'likes', save: 'saves', repost: 'reposts', follow: 'follows' } as const;
+/** The kinds of events that count, with the names of their totals. */
+const countedKinds = { like: 'likes', save: 'saves', repost: 'reposts', follow: 'follows' } as const;
 
-/** How many people liked, reposted or followed something on a day, and how many added it to a playlist, each once for each thing. */
-export type EngagementCounts = Readonly<Record<(typeof counted)[keyof typeof counted], number>>;
+/** Users who liked, reposted or followed something on a day, or added it to a playlist, each once for each thing. */
+export type EngagementCounts = Readonly<Record<(typeof countedKinds)[keyof typeof countedKinds], number>>;
 export type SubjectsEngagement = ReadonlyMap<TotalSubject, EngagementCounts>;
 
 export const noEngagement: EngagementCounts = { likes: 0, saves: 0, reposts: 0, follows: 0 };
 
-const isCounted = (kind: EngagementEvent['kind']): kind is keyof typeof counted => kind in counted;
+const isCounted = (kind: EngagementEvent['kind']): kind is keyof typeof countedKinds => kind in countedKinds;
 
-/** The last word of one person on one thing. */
-interface Word {
+/** The last event of one user and one thing. */
+interface LastEvent {
   at: string;
   kind: EngagementEvent['kind'];
-  /** The same object for all words on the same thing, as long as whose it is stays. */
+  /** The same array for all events with the same subjects, to save memory. */
   readonly subjects: readonly TotalSubject[];
 }
 
-/** Whether one word comes after another, whatever the order of the files: of the same moment a like is the later one, as of each pair what says so. */
-const isLater = (one: Pick<Word, 'at' | 'kind'>, other: Word): boolean =>
+/**
+ * Whether an event is later than another one. Of events with the same time the like is the later one, and likewise of
+ * the other pairs.
+ */
+const isLater = (one: Pick<LastEvent, 'at' | 'kind'>, other: LastEvent): boolean =>
   one.at > other.at || (one.at === other.at && one.kind < other.kind);
 
-const readEvent = (line: string, day: string): EngagementEvent | undefined => {
+const parseEvent = (line: string, day: string): EngagementEvent | undefined => {
   try {
     const event = EngagementEvent.parse(JSON.parse(line));
     return engagementDay(event) === day ? event : undefined;
@@ -36,18 +39,21 @@ const readEvent = (line: string, day: string): EngagementEvent | undefined => {
   }
 };
 
-/** Likes, adds, reposts and follows of a day: of each mark the last word counts. Some 200 bytes of memory for each. */
+/**
+ * The engagement of a day. The last event of each user and thing counts. Needs about 200 bytes of memory for each of
+ * them.
+ */
 export class DayEngagement {
   readonly #day: string;
-  readonly #words = new Map<number, Word>();
-  readonly #subjects = new Map<string, readonly TotalSubject[]>();
+  readonly #lastEvents = new Map<number, LastEvent>();
+  readonly #subjectLists = new Map<string, readonly TotalSubject[]>();
   #unreadable = 0;
 
   constructor(day: string) {
     this.#day = day;
   }
 
-  /** Lines that were no events of this day. */
+  /** Lines that are not events of this day. */
   get unreadable(): number {
     return this.#unreadable;
   }
@@ -57,45 +63,45 @@ export class DayEngagement {
   }
 
   #add(line: string): void {
-    const event = readEvent(line, this.#day);
+    const event = parseEvent(line, this.#day);
     if (!event) {
       this.#unreadable += 1;
       return;
     }
     if (event.own) return;
-    const { who, at, kind } = event;
-    const mark = hash48(who);
-    const known = this.#words.get(mark);
-    if (!known || isLater(event, known)) this.#words.set(mark, { at, kind, subjects: this.#subjectsOf(event) });
+    const { dedupeKey, at, kind } = event;
+    const hash = hash48(dedupeKey);
+    const last = this.#lastEvents.get(hash);
+    if (!last || isLater(event, last)) this.#lastEvents.set(hash, { at, kind, subjects: this.#internSubjects(event) });
   }
 
-  #subjectsOf(event: EngagementEvent): readonly TotalSubject[] {
-    const subjects = [...subjectsOf(event)];
+  #internSubjects(event: EngagementEvent): readonly TotalSubject[] {
+    const subjects = [...listSubjects(event)];
     const key = subjects.join();
-    const known = this.#subjects.get(key) ?? subjects;
-    this.#subjects.set(key, known);
-    return known;
+    const interned = this.#subjectLists.get(key) ?? subjects;
+    this.#subjectLists.set(key, interned);
+    return interned;
   }
 
-  /** What each thing came to, and the site; what came to nothing is not there. */
+  /** The counts of each subject and of the site. Subjects without engagement are missing. */
   get counts(): SubjectsEngagement {
     const counts = new Map<TotalSubject, { -readonly [Name in keyof EngagementCounts]: number }>();
-    for (const { kind, subjects } of this.#words.values()) {
+    for (const { kind, subjects } of this.#lastEvents.values()) {
       if (!isCounted(kind)) continue;
       for (const subject of ['site' as const, ...subjects]) {
-        const its = counts.get(subject) ?? { ...noEngagement };
-        its[counted[kind]] += 1;
-        counts.set(subject, its);
+        const subjectCounts = counts.get(subject) ?? { ...noEngagement };
+        subjectCounts[countedKinds[kind]] += 1;
+        counts.set(subject, subjectCounts);
       }
     }
     return counts;
   }
 }
 
-/** The same, out of all its files: a LIST for each thousand, and a GET each. */
+/** Reads the engagement of a day from its files: a LIST for each thousand, and a GET for each file. */
 export const readDayEngagement = async (day: string): Promise<SubjectsEngagement> => {
   const engagement = new DayEngagement(day);
-  await readDayFiles(engagementPrefixOf(day), (text) => engagement.load(text));
-  if (engagement.unreadable > 0) logger.error('Engagement cannot be read', { day, lines: engagement.unreadable });
+  await readNdjsonFiles(engagementPrefixOf(day), (text) => engagement.load(text));
+  if (engagement.unreadable > 0) logger.error('Failed to read engagement', { day, lines: engagement.unreadable });
   return engagement.counts;
 };

@@ -4,31 +4,31 @@ import { dayAt } from '../../platform/days.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
- * A like, a repost or a follow, one that was taken back, or an add to a playlist, as it lies in the files, one JSON object a line. Nothing in it is a
- * person's, or a playlist's.
+ * A like, repost or follow, the removal of one, or a playlist addition, as it is stored in event files, one JSON
+ * object per line. It identifies neither a user nor a playlist.
  */
 export const EngagementEvent = z.object({
   kind: z.enum(['like', 'unlike', 'repost', 'unrepost', 'follow', 'unfollow', 'save']),
   thing: z.union([TrackId, AlbumId, ArtistId]),
-  /** Of a track. */
+  /** The album of a track. */
   album: AlbumId.nullable(),
   artists: z.array(ArtistId),
   /**
-   * What is the same for one person, this thing and this day, and for nothing else: a keyed hash. So a day counts them once, and
-   * nothing in the files leads from one like of somebody to another, or to them.
+   * A keyed hash that is the same for events of one user on one thing and day, and different for all others. A day
+   * therefore counts each user once, and events of a user cannot be linked to each other or to the user.
    */
-  who: z.string(),
-  /** When the API was told: ISO 8601, UTC. */
+  dedupeKey: z.string(),
+  /** When the API received it. ISO 8601, UTC. */
   at: z.iso.datetime(),
-  /** By somebody who manages one of its artists: in no number. */
+  /** Whether the user manages one of the artists. Such an event is not counted. */
   own: z.boolean(),
 });
 export type EngagementEvent = z.output<typeof EngagementEvent>;
 
-/** The day of UTC that it belongs to: the one on which the API was told. */
+/** The UTC day on which the API received the event. */
 export const engagementDay = ({ at }: Pick<EngagementEvent, 'at'>): string => dayAt(Date.parse(at));
 
-/** Where the files of a day lie, and that of a batch by the hour: `engagement/dt=2026-11-23/hr=14/<name>.ndjson.gz`. */
+/** The prefix of the event files of a day, and the folder of an hour: `engagement/dt=2026-11-23/hr=14/`. */
 export const engagementPrefixOf = (day: string): string => `engagement/dt=${day}/`;
 export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string => {
   const hour = new Date(event.at).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
@@ -36,8 +36,9 @@ export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string =
 };
 
 /**
- * What it counts for beside the site. A like, or a repost, for what was liked and for its artists: a track's is none of its album, which has a
- * heart of its own. An add for the track, its album and its artists, as a play does.
+ * Lists the subjects for which an event counts, besides the site. A like or a repost counts for the thing and its
+ * artists; that of a track does not count for its album, which can be liked itself. A playlist addition counts for
+ * the track, its album and its artists, as a play does.
  */
-export const subjectsOf = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>
+export const listSubjects = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>
   new Set([thing, ...(kind === 'save' && album ? [album] : []), ...artists]);

@@ -1,12 +1,12 @@
-import { markDueSoon } from '../events/due-days.store.ts';
-import { putLines } from '../events/line-files.ts';
+import { markDueForNewFiles } from '../events/due-days.store.ts';
+import { putNdjsonFiles } from '../events/ndjson-files.ts';
 import { type EngagementEvent, engagementDay, engagementFolderOf } from './engagement-event.ts';
 
 /**
- * Keeps likes, reposts, follows and adds to playlists: a file for each hour, then the mark that its day is due. Done again they lie there twice, and
+ * Persists engagement: an event file for each hour, then the due day. If it is repeated, events are stored twice and
  * count once.
  */
 export const persistEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
-  await putLines(events, engagementFolderOf);
-  for (const day of new Set(events.map(engagementDay))) await markDueSoon(day);
+  await putNdjsonFiles(events, engagementFolderOf);
+  for (const day of new Set(events.map(engagementDay))) await markDueForNewFiles(day);
 };

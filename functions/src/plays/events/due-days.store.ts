@@ -5,40 +5,40 @@ import { listItems } from '../../platform/dynamo/list.ts';
 import { changeItem, createItem, deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { dueDayItem } from './due-day.item.ts';
 
-/** A day as it is due. */
+/** A day whose totals are outdated. */
 export interface DueDay {
   readonly day: string;
   readonly stamp: string;
   readonly notBefore?: string | undefined;
 }
 
-/** Tells the roll-up that a day has files that its totals do not know. After the files themselves; a write unit. */
+/** Marks a day as due for the roll-up. Call it after the files are written. One write unit. */
 export const markDue = (day: string): Promise<void> => putItem(dueDayItem, { day, stamp: ulid() });
 
-/** A roll-up reads all files of a day, however little came: of days gone by once in such a time. */
+/** A roll-up reads all files of a day, however few are new, so that earlier days are read once in this time at most. */
 const lateMs = 3_600_000;
 
 /**
- * The same for files that came just now. What comes late for a day before yesterday waits an hour for more of its kind, so that
- * whoever tells of a listen of each of 30 days has these read once an hour, and not every five minutes. A write unit, or two.
+ * Marks a day as due after new files were written. Days before yesterday wait an hour for more files: otherwise a
+ * client that sends a play for each of 30 days would have these days read every five minutes. One or two write units.
  */
-export const markDueSoon = async (day: string, now = Date.now()): Promise<void> => {
+export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
   if (day >= daysAfter(dayAt(now), -1)) return markDue(day);
   const stamp = ulid();
   const notBefore = new Date(now + lateMs).toISOString();
-  // The first of them says until when: later ones do not put it off. Struck off in between, it is the first again.
+  // The first file sets the time and later ones do not move it. The loop repeats if the day is deleted in between.
   while (!(await createItem(dueDayItem, { day, stamp, notBefore })))
     if (await changeItem(dueDayItem, { day }, { set: { stamp } })) return;
 };
 
-/** The days that are due, the latest first. One consistent Query, a read unit: 33 small items at most in a usual month. */
+/** Lists the due days, the latest first. One consistent Query, a read unit: 33 small items at most in a usual month. */
 export const listDueDays = (): Promise<DueDay[]> =>
   listItems(dueDayItem, 'key', {}, { order: 'desc', consistent: true });
 
-/** Strikes a day off, unless files came since it was read. @returns false where some did */
-export const strikeDay = ({ day, stamp }: DueDay): Promise<boolean> =>
+/** Deletes a due day unless new files arrived since it was read. @returns false if some did */
+export const deleteDueDay = ({ day, stamp }: DueDay): Promise<boolean> =>
   deleteItem(dueDayItem, { day }, equals('stamp', stamp));
 
-/** Puts a day off, unless files came since it was read. */
-export const putOff = ({ day, stamp }: DueDay, notBefore: Date): Promise<boolean> =>
+/** Postpones a due day unless new files arrived since it was read. @returns false if some did */
+export const postponeDueDay = ({ day, stamp }: DueDay, notBefore: Date): Promise<boolean> =>
   changeItem(dueDayItem, { day }, { set: { notBefore: notBefore.toISOString() }, when: equals('stamp', stamp) });

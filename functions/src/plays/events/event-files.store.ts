@@ -3,16 +3,16 @@ import { chunks } from '../../platform/chunks.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { findObjectState, putBytes } from '../../platform/small-objects.ts';
-import { eventsBucket as bucket, linesOf, packed, putLines } from './line-files.ts';
+import { eventsBucket as bucket, gzipContentType, putNdjsonFiles, toGzippedNdjson } from './ndjson-files.ts';
 import { eventFolderOf, PlayEvent } from './play-event.ts';
 
-/** Files that are read at once. */
+/** Files that are read in parallel. */
 const concurrency = 16;
 
-/** Stores events, in one file for each hour of theirs. */
-export const putEvents = (events: readonly PlayEvent[]): Promise<void> => putLines(events, eventFolderOf);
+/** Stores events in one file for each hour. */
+export const putEvents = (events: readonly PlayEvent[]): Promise<void> => putNdjsonFiles(events, eventFolderOf);
 
-/** Events of a file as `putEvents` left it. @throws for a file that is none of ours */
+/** Parses the events of a file. @throws if the file was not written by `putEvents` */
 export const readEvents = (bytes: Uint8Array): PlayEvent[] =>
   gunzipSync(bytes)
     .toString()
@@ -20,22 +20,22 @@ export const readEvents = (bytes: Uint8Array): PlayEvent[] =>
     .filter(Boolean)
     .map((line) => PlayEvent.parse(JSON.parse(line)));
 
-/** Changes those of a file's events that a text occurs in. A GET, and a PUT where it does. */
+/** Changes the events of a file that contains `text`. A GET, and a PUT if it does. */
 const changeFile = async (key: string, text: string, change: (event: PlayEvent) => PlayEvent): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const file = await findObjectState({ bucket, key });
     if (!file || !gunzipSync(file.bytes).includes(text)) return;
-    const changed = linesOf(readEvents(file.bytes).map(change));
-    // Whoever takes another listener out of the file at the same time must not bring this one back.
-    if (await putBytes({ bucket, key }, changed, packed, file.etag)) return;
-    if (!(await mayRetry(attempt))) throw new Error(`${key} changes too often`);
+    const changed = toGzippedNdjson(readEvents(file.bytes).map(change));
+    // The ETag prevents overwriting another change, which would restore the listener that it removed.
+    if (await putBytes({ bucket, key }, changed, gzipContentType, file.etag)) return;
+    if (!(await mayRetry(attempt))) throw new Error(`Failed to change ${key}: too many concurrent changes`);
   }
 };
 
 /**
- * Changes events of one hour, in place: each file keeps its name, and so its place among the others. One LIST for each
- * thousand files, a GET for each, and a PUT for those that hold `text`. Done again it changes nothing more.
- * @param folder `eventFolderOf` one of them
+ * Changes events of one hour in place. Each file keeps its name, and with it its position in the order of files. A
+ * LIST for each thousand files, a GET for each file, and a PUT for those that contain `text`. Safe to repeat.
+ * @param folder as returned by `eventFolderOf`
  */
 export const changeEvents = async (
   folder: string,

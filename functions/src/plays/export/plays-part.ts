@@ -6,10 +6,10 @@ import { everyPage } from '../../platform/every-page.ts';
 import { readHistory } from '../history/history.service.ts';
 import { listScrobblers } from '../scrobbling/list-scrobblers.service.ts';
 
-async function* playsOfUser({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* listPlays({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<object[]> {
   const pages = everyPage(async (page) => (await readHistory(userId, page)).pagination, limits.pageSizeMax);
-  for await (const listens of pages) {
-    yield listens.map(({ track, playedAt, source, sourceId }) => ({
+  for await (const plays of pages) {
+    yield plays.map(({ track, playedAt, source, sourceId }) => ({
       playedAt,
       ...exportedSong(track, siteUrl),
       ...{ source, sourceId },
@@ -18,17 +18,20 @@ async function* playsOfUser({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<o
 }
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'listening-history.json', text: jsonList({}, 'listens', playsOfUser(owner)) };
+  yield { path: 'listening-history.json', text: jsonList({}, 'plays', listPlays(owner)) };
   const { scrobblers, isPaused } = await listScrobblers(owner.userId);
   const connected = scrobblers.flatMap(({ name, connection }) => (connection ? { name, ...connection } : []));
   yield { path: 'listening-services.json', text: jsonText({ isPaused, connected }) };
 }
 
-/** What somebody heard, and who else is told of it: 3 trips for 100 listens, half a read unit for each track and for 20 rows. */
+/**
+ * Exports a user's history and scrobblers: 3 round trips for 100 plays, half a read unit for each track and for 20
+ * rows.
+ */
 export const playsPart: ArchivePart = {
   about: {
-    'listening-history.json': 'What you heard and where you came to it, the latest first.',
-    'listening-services.json': 'Whether your history is paused, and the services that hear of your listens.',
+    'listening-history.json': 'The songs you played and where you started them, the latest first.',
+    'listening-services.json': 'Whether your history is paused, and the services that your plays are sent to.',
   },
   files,
 };

@@ -4,56 +4,61 @@ import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { send } from '../../platform/queue.ts';
 import type { Listener } from '../listeners/listener.item.ts';
-import { countRemoval, findListener, forgetListener, replaceKey } from '../listeners/listeners.store.ts';
-import { hasRow, removeRow } from './history.store.ts';
-import type { HistoryRemoval } from './history-removal.model.ts';
+import { countHistoryRemoval, deleteListener, findListener, replaceHistoryKey } from '../listeners/listeners.store.ts';
+import { hasHistoryRow, removeHistoryRow } from './history.store.ts';
+import type { HistoryRemovalMessage } from './history-removal-message.ts';
 
 /**
- * By then whoever worked with the key without knowing that it is gone has ended: a call of the API takes 10 seconds at most, and
- * the worker that writes rows and files 30 (`cdk/stacks`).
+ * The worker starts after this delay. By then every process that still uses the revoked key has ended: an API request
+ * takes 10 seconds at most, and the worker that writes rows and files 30 (`cdk/stacks`).
  */
 const delaySeconds = 60;
 
-/** The message goes first: cut off after it the worker finds that nothing was given up, and the person is told of a failure. */
-const announce = (removal: HistoryRemoval): Promise<void> =>
+/**
+ * Queues the removal before the key is replaced or the row removed. If the request fails in between, the worker finds
+ * nothing to do, and the user gets an error.
+ */
+const queueRemoval = (removal: HistoryRemovalMessage): Promise<void> =>
   send('HISTORY_REMOVALS_QUEUE_URL', removal, { delaySeconds });
 
-/** Clears somebody's history at once; a worker takes them out of what is left of it. 2 trips and a message. */
+/** Clears a user's history at once; a worker then anonymizes the stored plays. 2 round trips and a message. */
 export const clearHistory = async (userId: UserId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;
-  await announce({ historyKey: listener.historyKey });
-  await replaceKey(listener);
+  await queueRemoval({ historyKey: listener.historyKey });
+  await replaceHistoryKey(listener);
 };
 
-/** Each has all files of an hour read: a person's are limited, and whoever wants more gone can clear all. */
-const requireRoom = async (listener: Listener, now: number): Promise<void> => {
+/**
+ * Each removal reads all files of an hour, so their number is limited. Clearing the whole history is always possible.
+ */
+const limitRemovals = async (listener: Listener, now: number): Promise<void> => {
   const today = dayAt(now);
-  if (await countRemoval(listener, today)) return;
+  if (await countHistoryRemoval(listener, today)) return;
   const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
 /**
- * Takes one listen out of somebody's history; one that is not in it is fine. 4 trips and a message.
- * @throws AppError `rate.limited` after `limits.historyRemovalsPerDay` of them
+ * Removes one play from a user's history. Does nothing if it is not in it. 4 round trips and a message.
+ * @throws AppError `rate.limited` after `limits.historyRemovalsPerDay` removals
  */
-export const removePlay = async (userId: UserId, playId: PlayId): Promise<void> => {
+export const removePlayFromHistory = async (userId: UserId, playId: PlayId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;
   const { historyKey } = listener;
-  if (!(await hasRow(historyKey, playId))) return;
-  await requireRoom(listener, Date.now());
-  await announce({ historyKey, playId });
-  await removeRow(historyKey, playId);
+  if (!(await hasHistoryRow(historyKey, playId))) return;
+  await limitRemovals(listener, Date.now());
+  await queueRemoval({ historyKey, playId });
+  await removeHistoryRow(historyKey, playId);
 };
 
-/** Removes all that is known of what somebody heard, with their account. May be done again. */
-export const removeHistoryOf = async (userId: UserId): Promise<void> => {
+/** Deletes the listener of a deleted account and anonymizes the plays. Safe to repeat. */
+export const deleteHistory = async (userId: UserId): Promise<void> => {
   for (;;) {
     const listener = await findListener(userId, { consistent: true });
     if (!listener) return;
-    await announce({ historyKey: listener.historyKey });
-    if (await forgetListener(listener)) return;
+    await queueRemoval({ historyKey: listener.historyKey });
+    if (await deleteListener(listener)) return;
   }
 };

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler } from '../../handlers/history-removals.lambda.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
@@ -11,222 +11,242 @@ import { findObjectState } from '../../platform/small-objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
-import { onTheWay } from '../../testing/engagement.ts';
+import { captureEngagement } from '../../testing/engagement.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { buildPlay, deliver, eventsOf, hear, historyOf, newPlayId, recordsOf, tell } from '../../testing/plays.ts';
+import {
+  buildPlay,
+  deliverPlayEvents,
+  newPlayId,
+  readHistoryIds,
+  readPlayEvents,
+  recordAndPersist,
+  recordPlays,
+  toSqsEvent,
+} from '../../testing/plays.ts';
 import { everyItem, rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
-import { aVisit, newVisitId, tellOf } from '../../testing/visits.ts';
+import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
 import { dayOf } from '../events/play-event.ts';
 import { listenerItem } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
 
-let giveBack: () => void;
+let removeBucket: () => void;
 beforeEach(async () => {
-  giveBack = await isolatedBucket('EVENTS_BUCKET');
+  removeBucket = await isolatedBucket('EVENTS_BUCKET');
 });
-afterEach(() => giveBack());
+afterEach(() => removeBucket());
 
-const nothingFailed = { batchItemFailures: [] };
+const noFailures = { batchItemFailures: [] };
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * hourMs) });
-const keyOf = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
+const findHistoryKey = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
 const clear = (by: Person) => by.call(historyContract.clear, {});
-const work = (bodies: readonly string[]) => handler(recordsOf(bodies));
-const due = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
+const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
+const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
-/** All that lies in the files, as text. */
-const filed = async (): Promise<string> => {
+/** Reads the text of all files in the bucket. */
+const readAllFiles = async (): Promise<string> => {
   const keys = await listObjectKeys('EVENTS_BUCKET', '');
   const files = await Promise.all(keys.map((key) => findObjectState({ bucket: 'EVENTS_BUCKET', key })));
   return files.map((file) => (file ? gunzipSync(file.bytes).toString() : '')).join('');
 };
 
-/** Somebody who has heard a track at some hours of two days, and somebody else beside them. */
-const listeners = async (hours = [0, 2, 30]) => {
+/** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
+const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
   const mine = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
   const hers = buildPlay(track, hoursAgo(2));
-  const [own, others] = [await tell(ada, ...mine), await tell(eve, hers)];
-  // In the same files.
-  await deliver([...own, ...others]);
+  const [fromAda, fromEve] = [await recordPlays(ada, ...mine), await recordPlays(eve, hers)];
+  await deliverPlayEvents([...fromAda, ...fromEve]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
-  return { ada, eve, track, mine, hers, removals, key: await keyOf(ada.user.id) };
+  return { ada, eve, track, mine, hers, removals, key: await findHistoryKey(ada.user.id) };
 };
 
-test('a history that is cleared is empty at once, its plays stay, and the worker leaves nothing that leads to anybody', async () => {
-  const { ada, eve, track, mine, hers, removals, key } = await listeners();
-  const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
-  const before = await due(dayOf({ id: hers.id }));
-  await clear(ada);
-  expect(await historyOf(ada)).toEqual([]);
-  expect(await work(removals())).toEqual(nothingFailed);
-
-  expect(await filed()).not.toContain(key);
-  expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
-  expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
-  expect(await due(dayOf({ id: hers.id }))).not.toBe(before);
-  const events = await eventsOf(track);
-  expect(events.map(({ id }) => id).toSorted()).toEqual([...mine, hers].map(({ id }) => id).toSorted());
-  expect(await historyOf(eve)).toEqual([hers.id]);
-  expect(events.find(({ id }) => id === hers.id)?.listener).toMatch(/^p_/);
-  // One listener a day, as before; not the same on two days.
-  const former = events.filter(({ listener }) => listener.startsWith('g_'));
-  const days = new Map(former.map((event) => [dayOf(event), event.listener]));
-  expect(former).toHaveLength(3);
-  expect(new Set(former.map((event) => `${dayOf(event)} ${event.listener}`)).size).toBe(days.size);
-  expect(new Set(days.values()).size).toBe(days.size);
-});
-
-test('what comes after it is kept, what was heard before it and is told late is not', async () => {
-  const { ada, track, removals, key } = await listeners();
-  const late = await tell(ada, buildPlay(track, hoursAgo(3)));
-  await clear(ada);
-  await work(removals());
-  // On its way when the history was cleared, told again afterwards, and told for the first time.
-  await deliver(late);
-  await hear(ada, buildPlay(track, hoursAgo(1)));
-  expect(await historyOf(ada)).toEqual([]);
-  expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
-  expect(await filed()).not.toContain(key);
-  const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
-  await hear(ada, after);
-  expect(await historyOf(ada)).toEqual([after.id]);
-});
-
-test('one listen is taken out by itself, does not come back, and counts on', async () => {
-  const { ada, track, mine, removals } = await listeners();
-  const [, gone] = mine;
-  const playId = gone?.id ?? newPlayId();
-  const again = await tell(ada, buildPlay(track, { id: playId }));
-  await ada.call(historyContract.remove, { params: { playId } });
-  const left = mine.map(({ id }) => id).filter((id) => id !== playId);
-  expect(await historyOf(ada)).toEqual(left);
-  expect(await work(removals())).toEqual(nothingFailed);
-  await deliver(again);
-  expect(await historyOf(ada)).toEqual(left);
-  const name = `p_${await keyOf(ada.user.id)}`;
-  const events = await eventsOf(track);
-  expect(events.filter(({ listener }) => listener === name).map(({ id }) => id)).toEqual(expect.arrayContaining(left));
-  const theirs = events.filter(({ id }) => id === playId);
-  expect(theirs.map(({ listener }) => listener.slice(0, 2))).toEqual(['g_', 'g_']);
-});
-
-test('so many single listens are taken out in a day, of which each has files read, and more on the next', async () => {
-  const { ada, mine, removals } = await listeners([0, 1, 2]);
-  const remove = (place: number) =>
-    ada.send(historyContract.remove, { params: { playId: mine[place]?.id ?? newPlayId() } });
-  expect((await remove(0)).status).toBe(200);
-  const { id: userId } = ada.user;
-  await changeItem(listenerItem, { userId }, { set: { dayRemovals: limits.historyRemovalsPerDay - 1 } });
-  expect((await remove(1)).status).toBe(200);
-  const refused = await remove(2);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  expect([await historyOf(ada), removals().length]).toEqual([[mine[2]?.id], 2]);
-  // What is not there is fine, however often.
-  expect((await remove(0)).status).toBe(200);
-  await changeItem(listenerItem, { userId }, { set: { removalDay: '2026-01-01' } });
-  expect((await remove(2)).status).toBe(200);
-  expect(await historyOf(ada)).toEqual([]);
-});
-
-test('cut off before any of its writes, and delivered twice, the worker ends the same', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const { ada, track, removals, key } = await listeners([0, 30]);
+describe('DELETE users/me/history', () => {
+  it('empties the history at once, keeps the plays, and removes every link to the user', async () => {
+    const { ada, eve, track, mine, hers, removals, key } = await addListeners();
+    const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
+    const before = await findDueStamp(dayOf({ id: hers.id }));
     await clear(ada);
-    const cut = cutOffAfter(allowed);
-    await work(removals());
-    const hasDied = cut.goOn();
-    const [message = ''] = removals();
-    for (const _ of [1, 2]) expect(await work([message])).toEqual(nothingFailed);
-    expect(await filed()).not.toContain(key);
+    expect(await readHistoryIds(ada)).toEqual([]);
+    expect(await processRemovals(removals())).toEqual(noFailures);
+
+    expect(await readAllFiles()).not.toContain(key);
     expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
-    expect(await eventsOf(track)).toHaveLength(3);
-    if (!hasDied) break;
-    expect(allowed).toBeLessThan(15);
-  }
+    expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
+    expect(await findDueStamp(dayOf({ id: hers.id }))).not.toBe(before);
+    const events = await readPlayEvents(track);
+    expect(events.map(({ id }) => id).toSorted()).toEqual([...mine, hers].map(({ id }) => id).toSorted());
+    expect(await readHistoryIds(eve)).toEqual([hers.id]);
+    expect(events.find(({ id }) => id === hers.id)?.listener).toMatch(/^p_/);
+    // One listener per day, as before, and a different one on each day.
+    const anonymous = events.filter(({ listener }) => listener.startsWith('g_'));
+    const days = new Map(anonymous.map((event) => [dayOf(event), event.listener]));
+    expect(anonymous).toHaveLength(3);
+    expect(new Set(anonymous.map((event) => `${dayOf(event)} ${event.listener}`)).size).toBe(days.size);
+    expect(new Set(days.values()).size).toBe(days.size);
+  });
+
+  it('adds only plays to the history that began after it was cleared', async () => {
+    const { ada, track, removals, key } = await addListeners();
+    const late = await recordPlays(ada, buildPlay(track, hoursAgo(3)));
+    await clear(ada);
+    await processRemovals(removals());
+    // Queued when the history was cleared, and recorded afterwards.
+    await deliverPlayEvents(late);
+    await recordAndPersist(ada, buildPlay(track, hoursAgo(1)));
+    expect(await readHistoryIds(ada)).toEqual([]);
+    expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
+    expect(await readAllFiles()).not.toContain(key);
+    const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
+    await recordAndPersist(ada, after);
+    expect(await readHistoryIds(ada)).toEqual([after.id]);
+  });
 });
 
-test('cut off anywhere, a clearing has happened or can be asked for again', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const { ada, mine, removals, key } = await listeners();
-    const cut = cutOffAfter(allowed);
-    const { status } = await ada.send(historyContract.clear, {});
-    const hasDied = cut.goOn();
-    await work(removals());
-    if (status === 200) {
-      expect(await filed()).not.toContain(key);
-    } else {
-      expect(await historyOf(ada)).toHaveLength(mine.length);
+describe('DELETE users/me/history/:playId', () => {
+  it('removes one play that still counts and is not added again when it is sent again', async () => {
+    const { ada, track, mine, removals } = await addListeners();
+    const [, removed] = mine;
+    const playId = removed?.id ?? newPlayId();
+    const again = await recordPlays(ada, buildPlay(track, { id: playId }));
+    await ada.call(historyContract.remove, { params: { playId } });
+    const remaining = mine.map(({ id }) => id).filter((id) => id !== playId);
+    expect(await readHistoryIds(ada)).toEqual(remaining);
+    expect(await processRemovals(removals())).toEqual(noFailures);
+    await deliverPlayEvents(again);
+    expect(await readHistoryIds(ada)).toEqual(remaining);
+    const listenerId = `p_${await findHistoryKey(ada.user.id)}`;
+    const events = await readPlayEvents(track);
+    expect(events.filter(({ listener }) => listener === listenerId).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(remaining),
+    );
+    const removedEvents = events.filter(({ id }) => id === playId);
+    expect(removedEvents.map(({ listener }) => listener.slice(0, 2))).toEqual(['g_', 'g_']);
+  });
+
+  it('returns 429 after the daily limit of removals, and accepts removals on the next day', async () => {
+    const { ada, mine, removals } = await addListeners([0, 1, 2]);
+    const remove = (index: number) =>
+      ada.send(historyContract.remove, { params: { playId: mine[index]?.id ?? newPlayId() } });
+    expect((await remove(0)).status).toBe(200);
+    const { id: userId } = ada.user;
+    await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay - 1 } });
+    expect((await remove(1)).status).toBe(200);
+    const refused = await remove(2);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect([await readHistoryIds(ada), removals().length]).toEqual([[mine[2]?.id], 2]);
+    // Removing a play that is not in the history always succeeds.
+    expect((await remove(0)).status).toBe(200);
+    await changeItem(listenerItem, { userId }, { set: { removalDay: '2026-01-01' } });
+    expect((await remove(2)).status).toBe(200);
+    expect(await readHistoryIds(ada)).toEqual([]);
+  });
+});
+
+describe('processHistoryRemoval', () => {
+  it('ends with the same result after a failure before any of its writes and two deliveries', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const { ada, track, removals, key } = await addListeners([0, 30]);
       await clear(ada);
-      expect(await historyOf(ada)).toEqual([]);
+      const cut = cutOffAfter(allowed);
+      await processRemovals(removals());
+      const hasDied = cut.goOn();
+      const [message = ''] = removals();
+      for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
+      expect(await readAllFiles()).not.toContain(key);
+      expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
+      expect(await readPlayEvents(track)).toHaveLength(3);
+      if (!hasDied) break;
+      expect(allowed).toBeLessThan(15);
     }
-    if (!hasDied) break;
-    expect(allowed).toBeLessThan(5);
-  }
+  });
+
+  it('has cleared the history, or lets the user clear it again, after the request failed before any write', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const { ada, mine, removals, key } = await addListeners();
+      const cut = cutOffAfter(allowed);
+      const { status } = await ada.send(historyContract.clear, {});
+      const hasDied = cut.goOn();
+      await processRemovals(removals());
+      if (status === 200) {
+        expect(await readAllFiles()).not.toContain(key);
+      } else {
+        expect(await readHistoryIds(ada)).toHaveLength(mine.length);
+        await clear(ada);
+        expect(await readHistoryIds(ada)).toEqual([]);
+      }
+      if (!hasDied) break;
+      expect(allowed).toBeLessThan(5);
+    }
+  });
+
+  it('removes two users from a shared file when both clear their history at the same time', async () => {
+    const { ada, eve, removals, key } = await addListeners([2]);
+    const hers = await findHistoryKey(eve.user.id);
+    await clear(ada);
+    await clear(eve);
+    const [first = '', second = ''] = removals();
+    // The second removal runs completely between the first one's read and write of a file.
+    rightBefore('PutObjectCommand', 'events/', () => processRemovals([second]));
+    expect(await processRemovals([first])).toEqual(noFailures);
+    const text = await readAllFiles();
+    expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
+  });
+
+  it('continues a long history with another message', async () => {
+    const { ada, removals, key } = await addListeners();
+    await clear(ada);
+    const [message = ''] = removals();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // The time limit is exceeded after the first hour.
+    rightBefore('BatchWriteItemCommand', key, async () => vi.setSystemTime(Date.now() + hourMs));
+    expect(await processRemovals([message])).toEqual(noFailures);
+    vi.useRealTimers();
+    expect(removals()).toHaveLength(2);
+    await processRemovals(removals().slice(1));
+    expect(await readAllFiles()).not.toContain(key);
+  });
 });
 
-test('two who leave at once are both out of a file that they share', async () => {
-  const { ada, eve, removals, key } = await listeners([2]);
-  const hers = await keyOf(eve.user.id);
-  await clear(ada);
-  await clear(eve);
-  const [first = '', second = ''] = removals();
-  // The second does all of its work between the first's reading a file and writing it.
-  rightBefore('PutObjectCommand', 'events/', () => work([second]));
-  expect(await work([first])).toEqual(nothingFailed);
-  const text = await filed();
-  expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
-});
-
-test('a long history goes on with another message', async () => {
-  const { ada, removals, key } = await listeners();
-  await clear(ada);
-  const [message = ''] = removals();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  // The clock runs away after the first hour.
-  rightBefore('BatchWriteItemCommand', key, async () => vi.setSystemTime(Date.now() + hourMs));
-  expect(await work([message])).toEqual(nothingFailed);
-  vi.useRealTimers();
-  expect(removals()).toHaveLength(2);
-  await work(removals().slice(1));
-  expect(await filed()).not.toContain(key);
-});
-
-test('with an account goes all that leads to what was heard: no table and no file names the person or their key', async () => {
-  const { ada, removals, key } = await listeners();
-  const track = await addTrack();
-  const stale = await tell(ada, buildPlay(track));
-  // What they liked did not, either.
-  const arrive = onTheWay();
-  await like(ada, track.id);
-  await arrive();
-  expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
-  await saveDevice(ada, newDeviceId(), deviceStateOf([track]));
-  // What they looked at never named them, nor the key.
-  await deliver(await tellOf(ada, aVisit(), aVisit({ id: newVisitId(Date.now() - 10 * hourMs) })));
-  expect(await listObjectKeys('EVENTS_BUCKET', 'visits/')).toHaveLength(2);
-  const visits = await tellOf(ada, aVisit());
-  const { id } = ada.user;
-  for (const _ of [1, 2])
-    expect(await removeAccounts(recordsOf([JSON.stringify({ userId: id })]))).toEqual(nothingFailed);
-  await work(removals());
-  await deliver([...stale, ...visits]);
-  const tables = [
-    'ACCOUNTS_TABLE',
-    'CATALOG_TABLE',
-    'LIBRARY_TABLE',
-    'PLAYS_TABLE',
-    'SITE_TABLE',
-    'FILES_TABLE',
-  ] as const;
-  for (const table of tables) {
-    for (const text of [id, key]) expect([table, await everyItem(table, text)]).toEqual([table, []]);
-  }
-  const text = await filed();
-  expect([text.includes(id), text.includes(key)]).toEqual([false, false]);
+describe('account deletion', () => {
+  it('leaves neither the user ID nor the history key in any table or file', async () => {
+    const { ada, removals, key } = await addListeners();
+    const track = await addTrack();
+    const stale = await recordPlays(ada, buildPlay(track));
+    // Engagement events never contain the user or the key.
+    const arrive = captureEngagement();
+    await like(ada, track.id);
+    await arrive();
+    expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
+    await saveDevice(ada, newDeviceId(), deviceStateOf([track]));
+    // Visits never contain the user or the key.
+    await deliverPlayEvents(
+      await recordVisits(ada, buildVisit(), buildVisit({ id: newVisitId(Date.now() - 10 * hourMs) })),
+    );
+    expect(await listObjectKeys('EVENTS_BUCKET', 'visits/')).toHaveLength(2);
+    const visits = await recordVisits(ada, buildVisit());
+    const { id } = ada.user;
+    for (const _ of [1, 2])
+      expect(await removeAccounts(toSqsEvent([JSON.stringify({ userId: id })]))).toEqual(noFailures);
+    await processRemovals(removals());
+    await deliverPlayEvents([...stale, ...visits]);
+    const tables = [
+      'ACCOUNTS_TABLE',
+      'CATALOG_TABLE',
+      'LIBRARY_TABLE',
+      'PLAYS_TABLE',
+      'SITE_TABLE',
+      'FILES_TABLE',
+    ] as const;
+    for (const table of tables) {
+      for (const text of [id, key]) expect([table, await everyItem(table, text)]).toEqual([table, []]);
+    }
+    const text = await readAllFiles();
+    expect([text.includes(id), text.includes(key)]).toEqual([false, false]);
+  });
 });

@@ -1,66 +1,72 @@
 import type { PlayId } from '@overtone/shared/ids.ts';
 import { send } from '../../platform/queue.ts';
-import { markDueSoon } from '../events/due-days.store.ts';
+import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { changeEvents } from '../events/event-files.store.ts';
 import { dayOf, eventFolderOf, type PlayEvent } from '../events/play-event.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { formerName, personName, strangersName } from '../listeners/listener-names.ts';
+import { randomListenerId, revokedListenerId, userListenerId } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
-import { deleteRows, isRemoved, listFirstIds } from './history.store.ts';
-import type { HistoryRemoval } from './history-removal.model.ts';
+import { deleteHistoryRows, isRemovedFromHistory, listOldestPlayIds } from './history.store.ts';
+import type { HistoryRemovalMessage } from './history-removal-message.ts';
 
-/** Listens that are looked at at once: their hours are done one after the other. */
-const idsAtOnce = 1_000;
+/** Plays that are read at once; their hours are processed one after the other. */
+const playsPerPage = 1_000;
 
-/** Seconds of one call's work, well within its timeout: an hour of a busy site takes some twenty. */
+/** Seconds of work per invocation, well within the timeout: one hour of a busy site takes about twenty. */
 const workSeconds = 180;
 
-/** Changes what one hour's files say where `text` occurs, and has the day's totals made anew. Always: who was cut off may have changed them. */
+/**
+ * Changes the events of one hour in the files that contain `text`, and marks the day as due. The day is marked even
+ * if no file changes, since an earlier attempt may have changed the files before it failed.
+ */
 const changeHour = async (
   { id }: Pick<PlayEvent, 'id'>,
   text: string,
   change: (event: PlayEvent) => PlayEvent,
 ): Promise<void> => {
   await changeEvents(eventFolderOf({ id }), text, change);
-  await markDueSoon(dayOf({ id }));
+  await markDueForNewFiles(dayOf({ id }));
 };
 
-const takeOutOne = async ({ historyKey, playId: id }: { historyKey: HistoryKey; playId: PlayId }): Promise<void> => {
-  // Whoever asked for it was told that it failed, before it was done.
-  if (!(await isRemoved(historyKey, id))) return;
-  const listener = strangersName();
-  const isIt = (event: PlayEvent) => event.id === id && event.listener === personName(historyKey);
-  await changeHour({ id }, id, (event) => (isIt(event) ? { ...event, listener } : event));
+const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKey; playId: PlayId }): Promise<void> => {
+  // The API queues the message first. Without the marker the request failed, and the user was told so.
+  if (!(await isRemovedFromHistory(historyKey, id))) return;
+  const listener = randomListenerId();
+  const isMatch = (event: PlayEvent) => event.id === id && event.listener === userListenerId(historyKey);
+  await changeHour({ id }, id, (event) => (isMatch(event) ? { ...event, listener } : event));
 };
 
 /**
- * Takes a person out of all files that their rows lead to, hour by hour; the rows of an hour go after its files, so that
- * those which are left say what there is to do.
- * @returns false where there was no time for all of it
+ * Replaces a user's ID in all event files that the history rows lead to, hour by hour. The rows of an hour are
+ * deleted after its files are changed, so that the remaining rows are the remaining work.
+ * @param until when to stop, milliseconds since 1970
+ * @returns false if time ran out
  */
-const takeOutAll = async (historyKey: HistoryKey, until: number): Promise<boolean> => {
-  const forget = (event: PlayEvent): PlayEvent =>
-    event.listener === personName(historyKey) ? { ...event, listener: formerName(historyKey, dayOf(event)) } : event;
+const anonymizeAllPlays = async (historyKey: HistoryKey, until: number): Promise<boolean> => {
+  const anonymize = (event: PlayEvent): PlayEvent =>
+    event.listener === userListenerId(historyKey)
+      ? { ...event, listener: revokedListenerId(historyKey, dayOf(event)) }
+      : event;
   for (;;) {
-    const ids = await listFirstIds(historyKey, idsAtOnce);
+    const ids = await listOldestPlayIds(historyKey, playsPerPage);
     if (ids.length === 0) return true;
-    for (const those of Map.groupBy(ids, (id) => eventFolderOf({ id })).values()) {
+    for (const hourIds of Map.groupBy(ids, (id) => eventFolderOf({ id })).values()) {
       if (Date.now() > until) return false;
-      const [id] = those;
-      if (id) await changeHour({ id }, personName(historyKey), forget);
-      await deleteRows(historyKey, those);
+      const [id] = hourIds;
+      if (id) await changeHour({ id }, userListenerId(historyKey), anonymize);
+      await deleteHistoryRows(historyKey, hourIds);
     }
   }
 };
 
 /**
- * Does what somebody gave up asks for: of all that they heard, or of one listen, nothing leads to them any more. May come twice,
- * and be cut off anywhere. A long history goes on with another message.
+ * Removes the link between a user and one removed play, or all plays of a cleared history. Safe to repeat and to
+ * interrupt. A long history continues with another message.
  */
-export const removeFromHistory = async ({ historyKey, playId }: HistoryRemoval): Promise<void> => {
-  if (playId) return takeOutOne({ historyKey, playId });
-  const isDeleted = (await findRevokedKeys([historyKey])).has(historyKey);
-  if (!isDeleted) return;
-  if (await takeOutAll(historyKey, Date.now() + workSeconds * 1_000)) return;
-  await send('HISTORY_REMOVALS_QUEUE_URL', { historyKey } satisfies HistoryRemoval);
+export const processHistoryRemoval = async ({ historyKey, playId }: HistoryRemovalMessage): Promise<void> => {
+  if (playId) return anonymizePlay({ historyKey, playId });
+  const isRevoked = (await findRevokedKeys([historyKey])).has(historyKey);
+  if (!isRevoked) return;
+  if (await anonymizeAllPlays(historyKey, Date.now() + workSeconds * 1_000)) return;
+  await send('HISTORY_REMOVALS_QUEUE_URL', { historyKey } satisfies HistoryRemovalMessage);
 };

@@ -5,7 +5,7 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 
 const key = { pk: 'history#{historyKey}', sk: '{playId}' } as const;
 
-/** A listen of somebody's history, once, by its id. Nothing in it but the key says whose; a mark of one reads as no track. */
+/** One play of a history. Only the key leads to the user. A removed play is read as a row without a track. */
 export const historyRowItem = defineItem({
   table: 'PLAYS_TABLE',
   model: z.object({
@@ -17,8 +17,8 @@ export const historyRowItem = defineItem({
   key,
 });
 
-/** What is left of a listen that was taken out of a history, so that it does not come back. */
-export const removedRowItem = defineItem({
+/** Marks a play that was removed from a history, so that it is not added again. */
+export const removedHistoryRowItem = defineItem({
   table: 'PLAYS_TABLE',
   model: z.object({ playId: PlayId, expires: z.int() }),
   key,

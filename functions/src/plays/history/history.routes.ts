@@ -2,8 +2,8 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { requireVisible } from '../../identity/people/visibility.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { clearHistory, removePlay } from './clear-history.service.ts';
-import { readHistory, setPaused } from './history.service.ts';
+import { clearHistory, removePlayFromHistory } from './clear-history.service.ts';
+import { readHistory, setHistoryPaused } from './history.service.ts';
 
 export const historyRoutes = routes(historyContract, {
   list: ({ query }, { visitor }) => readHistory(requireUserId(visitor), query),
@@ -15,7 +15,7 @@ export const historyRoutes = routes(historyContract, {
     return { pagination };
   },
   pause: async ({ body }, { visitor }) => {
-    await setPaused(requireUserId(visitor), body.isPaused);
+    await setHistoryPaused(requireUserId(visitor), body.isPaused);
     return body;
   },
   clear: async (_, { visitor }) => {
@@ -23,7 +23,7 @@ export const historyRoutes = routes(historyContract, {
     return {};
   },
   remove: async ({ params }, { visitor }) => {
-    await removePlay(requireUserId(visitor), params.playId);
+    await removePlayFromHistory(requireUserId(visitor), params.playId);
     return {};
   },
 });

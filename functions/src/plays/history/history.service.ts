@@ -5,18 +5,21 @@ import { findTracks } from '../../catalog/public.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { playedAt } from '../events/play-event.ts';
 import { ensureListener, findListener, pauseListener, resumeListener } from '../listeners/listeners.store.ts';
-import { listRows } from './history.store.ts';
+import { listHistoryRows } from './history.store.ts';
 
 interface History {
   readonly pagination: Page<HistoryEntry>;
   readonly isPaused: boolean;
 }
 
-/** A page of somebody's history, of tracks that are out. 3 sequential trips: who, which listens, their tracks. */
+/**
+ * Reads a page of a user's history, without unpublished tracks. 3 sequential round trips: the listener, the rows,
+ * their tracks.
+ */
 export const readHistory = async (userId: UserId, page: PageQuery): Promise<History> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return { pagination: { data: [], nextCursor: null }, isPaused: false };
-  const { data: rows, nextCursor } = await listRows(listener.historyKey, page);
+  const { data: rows, nextCursor } = await listHistoryRows(listener.historyKey, page);
   const tracks = new Map((await findTracks(rows.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
   const data = rows.flatMap(({ playId: id, trackId, source, sourceId }) => {
     const track = tracks.get(trackId);
@@ -25,11 +28,11 @@ export const readHistory = async (userId: UserId, page: PageQuery): Promise<Hist
   return { pagination: { data, nextCursor }, isPaused: listener.isPaused };
 };
 
-/** Pauses somebody's history, or goes on with it from now on. @throws AppError `auth.required` where their account goes */
-export const setPaused = async (userId: UserId, isPaused: boolean): Promise<void> => {
+/** Pauses or resumes a user's history. @throws AppError `auth.required` if the account is being deleted */
+export const setHistoryPaused = async (userId: UserId, isPaused: boolean): Promise<void> => {
   if (!isPaused) return resumeListener(userId);
   if (await pauseListener(userId)) return;
-  const made = await ensureListener(userId, { isPaused });
-  if (!made) throw signInFirst();
-  if (!made.isPaused) await pauseListener(userId);
+  const listener = await ensureListener(userId, { isPaused });
+  if (!listener) throw signInFirst();
+  if (!listener.isPaused) await pauseListener(userId);
 };

@@ -8,9 +8,9 @@ import { deleteItems } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { historyRowItem, removedRowItem } from './history-row.item.ts';
+import { historyRowItem, removedHistoryRowItem } from './history-row.item.ts';
 
-/** A listen that is in a history. */
+/** A play in a history. */
 export interface HistoryRow {
   readonly playId: PlayId;
   readonly trackId: TrackId;
@@ -18,21 +18,21 @@ export interface HistoryRow {
   readonly sourceId: string | null;
 }
 
-/** Whether a listen is in a history; consistent GetItem, a read unit. */
-export const hasRow = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
+/** Returns whether a play is in a history. Consistent GetItem, a read unit. */
+export const hasHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
   (await findItem(historyRowItem, { historyKey, playId }, { consistent: true }))?.trackId != null;
 
 /**
- * Puts a listen into a history, once. A write unit; where one of this id was there, that is read as well, a unit.
- * @returns false where it was taken out of the history before
+ * Adds a play to a history, once. A write unit, and a read unit if a row with this ID exists.
+ * @returns false if the play was removed from the history before
  */
 export const putHistoryRow = async (historyKey: HistoryKey, row: HistoryRow): Promise<boolean> => {
   if (await createItem(historyRowItem, { historyKey, ...row })) return true;
-  return hasRow(historyKey, row.playId);
+  return hasHistoryRow(historyKey, row.playId);
 };
 
-/** One page of a history, the latest first: a Query, half a read unit for each 4 KB (20 rows). */
-export const listRows = async (historyKey: HistoryKey, page: PageQuery): Promise<Page<HistoryRow>> => {
+/** Lists one page of a history, the latest plays first. A Query, half a read unit for each 4 KB (20 rows). */
+export const listHistoryRows = async (historyKey: HistoryKey, page: PageQuery): Promise<Page<HistoryRow>> => {
   const { data, nextCursor } = await listPage(historyRowItem, 'key', { historyKey }, page);
   return {
     data: data.flatMap(({ playId, trackId, source, sourceId }) =>
@@ -42,41 +42,41 @@ export const listRows = async (historyKey: HistoryKey, page: PageQuery): Promise
   };
 };
 
-/** The latest listens of a history, or those past one of them: a Query, half a read unit for each 4 KB (20 rows). */
-export const listLatestRows = async (
+/** Lists the latest plays of a history, or those after `past`. A Query, half a read unit for each 4 KB (20 rows). */
+export const listLatestHistoryRows = async (
   historyKey: HistoryKey,
   limit: number,
   past: PlayId | undefined,
 ): Promise<HistoryRow[]> => {
-  // Past a listen from the old end, of which no more are there than were told since.
-  const stretch = past ? { past: { playId: past }, order: 'asc' as const } : { order: 'desc' as const };
-  const rows = await listItems(historyRowItem, 'key', { historyKey }, { limit, ...stretch });
+  // In ascending order from `past`, because only a few plays were added since.
+  const position = past ? { past: { playId: past }, order: 'asc' as const } : { order: 'desc' as const };
+  const rows = await listItems(historyRowItem, 'key', { historyKey }, { limit, ...position });
   return rows.flatMap(({ playId, trackId, source, sourceId }) =>
     trackId === null ? [] : { playId, trackId, source, sourceId },
   );
 };
 
-/** The first ids of a history, of marks as well, as it is now. */
-export const listFirstIds = async (historyKey: HistoryKey, limit: number): Promise<PlayId[]> =>
+/** Lists the oldest play IDs of a history, including removed plays. Consistent. */
+export const listOldestPlayIds = async (historyKey: HistoryKey, limit: number): Promise<PlayId[]> =>
   (await listItems(historyRowItem, 'key', { historyKey }, { limit, consistent: true })).map(({ playId }) => playId);
 
-const isRow: Condition = (expression) => `attribute_exists(${expression.name('trackId')})`;
+const isHistoryRow: Condition = (expression) => `attribute_exists(${expression.name('trackId')})`;
 
 /**
- * Takes one listen out of a history and leaves a mark, which outlives the days that a browser may tell of it again. One or
- * two write units.
+ * Replaces a row of a history with a marker. The marker outlives the days in which a browser may send the play again.
+ * One or two write units.
  */
-export const removeRow = async (historyKey: HistoryKey, playId: PlayId): Promise<void> => {
+export const removeHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + (limits.playMaxAgeDays + 2) * 86_400;
-  await createItem(removedRowItem, { historyKey, playId, expires }, isRow);
+  await createItem(removedHistoryRowItem, { historyKey, playId, expires }, isHistoryRow);
 };
 
-/** Whether a listen was taken out of a history; consistent GetItem, a read unit. */
-export const isRemoved = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
-  (await findItem(removedRowItem, { historyKey, playId }, { consistent: true })) !== undefined;
+/** Returns whether a play was removed from a history. Consistent GetItem, a read unit. */
+export const isRemovedFromHistory = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
+  (await findItem(removedHistoryRowItem, { historyKey, playId }, { consistent: true })) !== undefined;
 
-/** Removes rows and marks. A write unit each. */
-export const deleteRows = (historyKey: HistoryKey, playIds: readonly PlayId[]): Promise<void> =>
+/** Deletes rows and markers. A write unit each. */
+export const deleteHistoryRows = (historyKey: HistoryKey, playIds: readonly PlayId[]): Promise<void> =>
   deleteItems(
     historyRowItem,
     playIds.map((playId) => ({ historyKey, playId })),

@@ -5,42 +5,43 @@ import { Recent } from '../../platform/recent.ts';
 import { playedAt } from '../events/play-event.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
-import { type HistoryRow, listLatestRows } from './history.store.ts';
+import { type HistoryRow, listLatestHistoryRows } from './history.store.ts';
 
-/** How often somebody heard a track, and when last: milliseconds since 1970. */
+/** How often a user played a track, and when last in milliseconds since 1970. */
 export interface PlayedTracks {
   readonly plays: number;
   readonly last: number;
 }
 
-type Sum = Map<TrackId, PlayedTracks>;
+type PlaysByTrack = Map<TrackId, PlayedTracks>;
 
-/** What a container knows of a history up to a listen, older than which no browser tells of any. */
-interface Settled {
-  readonly history: string;
+/** The cached sum of the plays of a history up to one that is so old that no browser sends earlier ones any more. */
+interface CachedPlays {
+  readonly historyVersion: string;
   readonly upTo: PlayId;
   readonly sum: ReadonlyMap<TrackId, PlayedTracks>;
 }
 
-const people = new Recent<UserId, Settled>(200);
+const cache = new Recent<UserId, CachedPlays>(200);
 const settledMs = (limits.playMaxAgeDays + 1) * 86_400_000;
 
-/** Another one where the history was cleared, or a listen was taken out of it: then it is read anew. */
-const historyOf = ({ historyKey, removalDay, dayRemovals }: Listener): string =>
-  [historyKey, removalDay, dayRemovals].join(' ');
+/** Changes when the history is cleared or a play is removed; the cached sum is then invalid. */
+const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): string =>
+  [historyKey, removalDay, removalCount].join(' ');
 
-const addTo = (sum: Sum, rows: readonly HistoryRow[]): Sum => {
+const addRows = (sum: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack => {
   for (const row of rows) {
     const last = playedAt({ id: row.playId }).getTime();
-    const known = sum.get(row.trackId) ?? { plays: 0, last };
-    sum.set(row.trackId, { plays: known.plays + 1, last: Math.max(known.last, last) });
+    const before = sum.get(row.trackId) ?? { plays: 0, last };
+    sum.set(row.trackId, { plays: before.plays + 1, last: Math.max(before.last, last) });
   }
   return sum;
 };
 
 /**
- * How often somebody heard each track of their history, and when last; of the latest `limits.smartPlaylistPlaysMax` listens. Half a
- * read unit for the person and for 20 listens; a container that has read them reads those of the last month alone.
+ * Counts a user's plays of each track among the latest `limits.smartPlaylistPlaysMax` plays of the history. Costs
+ * half a read unit for the listener and half a unit for 20 plays. A container that has read them before reads only
+ * those of the last month.
  */
 export const readPlayedTracks = async (
   userId: UserId,
@@ -48,13 +49,14 @@ export const readPlayedTracks = async (
 ): Promise<ReadonlyMap<TrackId, PlayedTracks>> => {
   const listener = await findListener(userId);
   if (!listener) return new Map();
-  const history = historyOf(listener);
-  const found = people.get(userId);
-  const known = found?.history === history ? found : undefined;
-  const rows = await listLatestRows(listener.historyKey, limits.smartPlaylistPlaysMax, known?.upTo);
+  const historyVersion = getHistoryVersion(listener);
+  const found = cache.get(userId);
+  const cached = found?.historyVersion === historyVersion ? found : undefined;
+  const rows = await listLatestHistoryRows(listener.historyKey, limits.smartPlaylistPlaysMax, cached?.upTo);
   const upTo = PlayId.parse(`ply_${ulid(now - settledMs).slice(0, 10)}${'0'.repeat(16)}`);
-  const [old, young] = [rows.filter(({ playId }) => playId <= upTo), rows.filter(({ playId }) => playId > upTo)];
-  const sum = addTo(new Map(known?.sum), old);
-  people.set(userId, { history, upTo: known && known.upTo > upTo ? known.upTo : upTo, sum });
-  return addTo(new Map(sum), young);
+  const settledRows = rows.filter(({ playId }) => playId <= upTo);
+  const recentRows = rows.filter(({ playId }) => playId > upTo);
+  const sum = addRows(new Map(cached?.sum), settledRows);
+  cache.set(userId, { historyVersion, upTo: cached && cached.upTo > upTo ? cached.upTo : upTo, sum });
+  return addRows(new Map(sum), recentRows);
 };

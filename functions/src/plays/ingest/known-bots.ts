@@ -1,6 +1,6 @@
 /**
- * What programs say of themselves that fetch pages for others: crawlers, previews, monitors. `cubot` is a phone.
- * Their listens are taken and count for nothing; whoever says nothing of the kind is held by the caps of a day.
+ * User agents of programs that fetch pages: crawlers, link previews, monitors. `cubot` is a phone. Their plays are
+ * accepted and not counted. Bots with a browser's user agent are limited by the daily caps instead.
  */
 const bots =
   /(?<!cu)bot\b|(?<!cu)bot[/_-]|crawl|spider|slurp|archiver|facebookexternalhit|mediapartners|lighthouse|pingdom|uptime|preview|prerender|scrapy|curl\/|wget\//i;

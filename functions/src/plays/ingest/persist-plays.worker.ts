@@ -1,114 +1,115 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { type Failures, send } from '../../platform/queue.ts';
-import { markDueSoon } from '../events/due-days.store.ts';
+import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { putEvents } from '../events/event-files.store.ts';
 import { dayOf, PlayEvent } from '../events/play-event.ts';
 import { putHistoryRow } from '../history/history.store.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { formerName, keyOf, strangersName } from '../listeners/listener-names.ts';
+import { historyKeyOf, randomListenerId, revokedListenerId } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { isScrobble } from '../scrobbling/is-scrobble.ts';
-import type { ScrobbleMessage } from '../scrobbling/scrobble.message.ts';
+import type { ScrobbleMessage } from '../scrobbling/scrobble-message.ts';
 import type { PlayMessage, PlayMessages } from './play-message.ts';
 
-/** Rows written at once. */
+/** History rows that are written in parallel. */
 const concurrency = 64;
 
 /**
- * What an event may call its listener: a person whose history has it now, or nobody in particular, where they gave the
- * listen up or all of them.
+ * Writes the history row of a play and decides under which listener ID the event is stored. A play that the user
+ * removed, or whose history was cleared, gets an ID that does not lead back to the user.
  */
-const nameFor = async (play: PlayMessage, gone: ReadonlySet<HistoryKey>): Promise<string> => {
-  const key = keyOf(play.listener);
+const putRowAndGetListenerId = async (play: PlayMessage, revokedKeys: ReadonlySet<HistoryKey>): Promise<string> => {
+  const key = historyKeyOf(play.listener);
   if (key === undefined) return play.listener;
-  if (gone.has(key)) return formerName(key, dayOf(play));
+  if (revokedKeys.has(key)) return revokedListenerId(key, dayOf(play));
   const { id: playId, track: trackId, source, sourceId } = play;
-  return (await putHistoryRow(key, { playId, trackId, source, sourceId })) ? play.listener : strangersName();
+  return (await putHistoryRow(key, { playId, trackId, source, sourceId })) ? play.listener : randomListenerId();
 };
 
-const keysOf = (plays: readonly PlayMessage[]): HistoryKey[] => [
-  ...new Set(plays.flatMap(({ listener }) => keyOf(listener) ?? [])),
+const listHistoryKeys = (plays: readonly PlayMessage[]): HistoryKey[] => [
+  ...new Set(plays.flatMap(({ listener }) => historyKeyOf(listener) ?? [])),
 ];
 
-/** The same listen as the same listener told it, once. */
-const distinctOf = (plays: readonly PlayMessage[]): PlayMessage[] => [
+/** Drops plays that the same listener sent more than once. */
+const removeDuplicates = (plays: readonly PlayMessage[]): PlayMessage[] => [
   ...new Map(plays.map((play) => [`${play.id} ${play.listener}`, play])).values(),
 ];
 
 /**
- * Without what is beyond `limits.playsPerBatch` of one person, or of the guests of one network: it would count for
- * nothing, and an address at the firewall's limit has 40 million listens a day for the roll-up to read.
+ * Drops plays beyond `limits.playsPerBatch` of one user, or of the guests of one network. They would not be counted,
+ * and an address at the firewall's limit could make the roll-up read 40 million plays a day.
  */
-const withoutFlood = (plays: readonly PlayMessage[]): PlayMessage[] => {
+const dropExcessPlays = (plays: readonly PlayMessage[]): PlayMessage[] => {
   const counts = new Map<string, number>();
   return plays.filter(({ listener, network }) => {
-    const who = keyOf(listener) === undefined ? network : listener;
-    const count = (counts.get(who) ?? 0) + 1;
-    counts.set(who, count);
+    const source = historyKeyOf(listener) === undefined ? network : listener;
+    const count = (counts.get(source) ?? 0) + 1;
+    counts.set(source, count);
     return count <= limits.playsPerBatch;
   });
 };
 
-/** A listen that was named. */
-interface Named {
+/** A play with the event that is stored for it, and the message that it came in. */
+interface PersistedPlay {
   readonly play: PlayMessage;
   readonly event: PlayEvent;
-  readonly call: PlayMessages | undefined;
+  readonly message: PlayMessages | undefined;
 }
 
-/** Whether a listen goes out to the services of who heard it: as theirs here, and long enough. */
-const goesOut = ({ play, event }: Named): boolean =>
-  keyOf(event.listener) !== undefined && play.scrobbleKey !== undefined && isScrobble(event);
+/** Whether a play is sent to the listener's scrobblers: it is in the user's history and long enough. */
+const shouldScrobble = ({ play, event }: PersistedPlay): boolean =>
+  historyKeyOf(event.listener) !== undefined && play.scrobbleKey !== undefined && isScrobble(event);
 
 /**
- * Has the services of people told of what is kept of them here, all of a person's in one message, after it is kept:
- * twice where a batch comes twice, of which the worker of these messages takes one. @returns the calls of which it
- * could not be said
+ * Queues scrobbles, one message for each user, after the plays are persisted. A batch that is delivered twice queues
+ * them twice; the scrobble worker removes the duplicates.
+ * @returns the messages whose scrobbles could not be queued, with the errors
  */
-const sendOut = async (kept: readonly Named[]): Promise<Failures<PlayMessages>> => {
+const queueScrobbles = async (persisted: readonly PersistedPlay[]): Promise<Failures<PlayMessages>> => {
   const failures = new Map<PlayMessages, unknown>();
-  for (const [scrobbleKey, theirs] of Map.groupBy(kept.filter(goesOut), ({ play }) => play.scrobbleKey ?? '')) {
-    const plays = theirs.map(({ play }) => ({ id: play.id, trackId: play.track }));
+  const byKey = Map.groupBy(persisted.filter(shouldScrobble), ({ play }) => play.scrobbleKey ?? '');
+  for (const [scrobbleKey, userPlays] of byKey) {
+    const plays = userPlays.map(({ play }) => ({ id: play.id, trackId: play.track }));
     try {
       await send('SCROBBLES_QUEUE_URL', { kind: 'plays', scrobbleKey, plays } satisfies ScrobbleMessage);
     } catch (error) {
-      for (const { call } of theirs) if (call) failures.set(call, error);
+      for (const { message } of userPlays) if (message) failures.set(message, error);
     }
   }
   return failures;
 };
 
 /**
- * Keeps the listens of a batch of calls: first a row for each of a person with a history, then a file of events for
- * each hour, then the mark that its day is due, then what goes out to other services. In this order, so that every
- * event of a person has a row that leads to it. Whatever is done twice ends the same: a row is there once, and of
- * events with one id the first counts.
- * @returns the calls of which a row was not written, or not sent out; where a file or a mark is not, the whole batch
- * fails
+ * Persists the plays of a batch of messages in this order: a history row for each play of a user, an event file for
+ * each hour, a due day for the roll-up, and a message for scrobblers. The order guarantees that every event of a user
+ * has a history row that leads to it. Repeating any step is safe: a row exists once, and of events with one ID the
+ * first counts.
+ * @returns the messages of which a row was not written or a scrobble not queued, with the errors
+ * @throws if an event file or a due day could not be written; the whole batch is then delivered again
  */
-export const persistPlays = async (calls: readonly PlayMessages[]): Promise<Failures<PlayMessages>> => {
+export const persistPlays = async (messages: readonly PlayMessages[]): Promise<Failures<PlayMessages>> => {
   const failures = new Map<PlayMessages, unknown>();
-  const callOf = new Map(calls.flatMap((call) => call.map((play) => [play, call] as const)));
-  const plays = withoutFlood(distinctOf([...callOf.keys()]));
-  const gone = await findRevokedKeys(keysOf(plays));
-  const named: Named[] = [];
+  const messageOf = new Map(messages.flatMap((message) => message.map((play) => [play, message] as const)));
+  const plays = dropExcessPlays(removeDuplicates([...messageOf.keys()]));
+  const revokedKeys = await findRevokedKeys(listHistoryKeys(plays));
+  const attempted: PersistedPlay[] = [];
   for (const chunk of chunks(plays, concurrency)) {
     await Promise.all(
       chunk.map(async (play) => {
-        const call = callOf.get(play);
+        const message = messageOf.get(play);
         try {
-          const event = PlayEvent.parse({ ...play, listener: await nameFor(play, gone) });
-          named.push({ play, event, call });
+          const event = PlayEvent.parse({ ...play, listener: await putRowAndGetListenerId(play, revokedKeys) });
+          attempted.push({ play, event, message });
         } catch (error) {
-          if (call) failures.set(call, error);
+          if (message) failures.set(message, error);
         }
       }),
     );
   }
-  const kept = named.filter(({ call }) => !call || !failures.has(call));
-  const events = kept.map(({ event }) => event);
+  const persisted = attempted.filter(({ message }) => !message || !failures.has(message));
+  const events = persisted.map(({ event }) => event);
   await putEvents(events);
-  for (const day of new Set(events.map(dayOf))) await markDueSoon(day);
-  return new Map([...failures, ...(await sendOut(kept))]);
+  for (const day of new Set(events.map(dayOf))) await markDueForNewFiles(day);
+  return new Map([...failures, ...(await queueScrobbles(persisted))]);
 };

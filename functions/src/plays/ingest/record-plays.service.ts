@@ -8,21 +8,21 @@ import { send } from '../../platform/queue.ts';
 import { identifyListener } from './identify-listener.service.ts';
 import { isKnownBot } from './known-bots.ts';
 import type { PlayMessage, PlayMessages } from './play-message.ts';
-import { possibleSeconds, timeRefusal } from './play-time.ts';
+import { getTimeRejection, limitSeconds } from './play-time.ts';
 
-interface Answer {
-  readonly taken: PlayId[];
-  readonly refused: { id: PlayId; reason: PlayRejection }[];
-  readonly scrobbles?: true;
+interface RecordReply {
+  readonly accepted: PlayId[];
+  readonly rejected: { id: PlayId; reason: PlayRejection }[];
+  readonly hasScrobblers?: true;
 }
 
-/** What is told of a call's browser and of where it is, as far as it is known. */
-const clientFields = (headers: Headers) => {
+/** The event fields that describe the browser and the country and city of a request, as far as they are known. */
+const getClientFields = (headers: Headers) => {
   const { device_type: device, platform, browser, city } = clientOf(headers, null);
   return { device, platform, browser, city, country: countryCodeOf(headers) };
 };
 
-const musicFields = ({ id, album, artists, genres, duration }: Track) => ({
+const getTrackFields = ({ id, album, artists, genres, duration }: Track) => ({
   track: id,
   album: album?.id ?? null,
   artists: artists.map((artist) => artist.id),
@@ -31,49 +31,49 @@ const musicFields = ({ id, album, artists, genres, duration }: Track) => ({
 });
 
 /**
- * Takes listens of one caller, each id once: those of tracks that are out go on in one message, of the others is told why they
- * do not. What is private is refused as what there never was. 1 round trip and the message: half a read unit for each
- * track, and for a person one more.
+ * Queues the plays of one request in one message, each ID once. Rejects plays of unpublished tracks with the same
+ * reason as plays of unknown tracks, so that the reply does not reveal that a track exists. Costs 1 round trip and
+ * the message: half a read unit for each track, and one more for a user.
  */
 export const recordPlays = async (
   plays: readonly RecordedPlay[],
   call: Pick<RequestContext, 'visitor' | 'headers' | 'address'>,
   now = Date.now(),
-): Promise<Answer> => {
+): Promise<RecordReply> => {
   const distinct = [...new Map(plays.map((play) => [play.id, play])).values()];
-  if (isKnownBot(call.headers)) return { taken: distinct.map(({ id }) => id), refused: [] };
+  if (isKnownBot(call.headers)) return { accepted: distinct.map(({ id }) => id), rejected: [] };
 
   const { userId } = call.visitor;
-  const rejectionOf = (play: RecordedPlay) => timeRefusal(play, userId === null, now);
+  const rejectionOf = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
   const timely = distinct.filter((play) => !rejectionOf(play));
-  const [tracks, { nameOf, scrobbles }, managed] = await Promise.all([
+  const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
     findTracks([...new Set(timely.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
     userId === null ? [] : listManagedIds(userId),
   ]);
-  const own: ReadonlySet<string> = new Set(managed);
+  const managed: ReadonlySet<string> = new Set(managedIds);
   const trackOf = new Map(tracks.map((track) => [track.id, track]));
 
-  const client = clientFields(call.headers);
-  const told: PlayMessage[] = [];
-  const refused: Answer['refused'] = [];
+  const clientFields = getClientFields(call.headers);
+  const messages: PlayMessage[] = [];
+  const rejected: RecordReply['rejected'] = [];
   for (const play of distinct) {
     const { id, source, sourceId, outcome, isOffline: offline } = play;
     const track = trackOf.get(play.trackId);
-    const late = rejectionOf(play);
-    if (late || !track) {
-      refused.push({ id, reason: late ?? 'unknown_track' });
+    const timeRejection = rejectionOf(play);
+    if (timeRejection || !track) {
+      rejected.push({ id, reason: timeRejection ?? 'unknown_track' });
       continue;
     }
-    told.push({
+    messages.push({
       ...{ id, source, sourceId, outcome, offline },
-      ...musicFields(track),
-      ...client,
-      ...(await nameOf(play)),
-      seconds: possibleSeconds(play, track.duration / 1_000, now),
-      own: track.artists.some((artist) => own.has(artist.id)),
+      ...getTrackFields(track),
+      ...clientFields,
+      ...(await getListenerFields(play)),
+      seconds: limitSeconds(play, track.duration / 1_000, now),
+      own: track.artists.some((artist) => managed.has(artist.id)),
     });
   }
-  if (told.length > 0) await send('PLAYS_QUEUE_URL', told satisfies PlayMessages);
-  return { taken: told.map(({ id }) => id), refused, ...(scrobbles && { scrobbles }) };
+  if (messages.length > 0) await send('PLAYS_QUEUE_URL', messages satisfies PlayMessages);
+  return { accepted: messages.map(({ id }) => id), rejected, ...(hasScrobblers && { hasScrobblers }) };
 };

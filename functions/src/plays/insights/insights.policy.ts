@@ -19,24 +19,25 @@ import type { Visitor } from '../../platform/http/context.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
- * Whether somebody may know how a track or an album does: of what is out everybody who manages one of its artists, of what is
- * not out only its people, since nobody else knows that it is there.
+ * Whether a visitor may read the totals of a track or an album. The managers of any credited artist may read those of
+ * published music. Only its own managers may read those of unpublished music, because nobody else knows that it
+ * exists.
  */
-const mayReadOf = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
+const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
   if (!music || isToPurge(music)) return false;
   if (await isTheirs(music, visitor)) return true;
   const artistIds = music.artists.map(({ id }) => id);
   return music.isPublished && managesAny(artistIds, requireUserId(visitor));
 };
 
-const mayReadOfArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
+const canReadArtist = async (id: ArtistId, { permissions, userId }: Visitor): Promise<boolean> => {
   if (isGranted(permissions, 'music.update')) return (await getStoredArtist(id)) !== undefined;
   return userId !== null && isManager(id, userId);
 };
 
 /**
- * The subjects of which somebody may read the totals, all of whose numbers together are the answer: 1 or 2 reads.
- * @throws AppError as for what does not exist
+ * Returns the subjects whose totals are added up for the visitor. 1 or 2 reads.
+ * @throws AppError as for a subject that does not exist, if the visitor may not read it
  */
 export const requireSubjects = async (subject: InsightSubject, visitor: Visitor): Promise<readonly TotalSubject[]> => {
   if (subject === 'mine') return listManagedIds(requireUserId(visitor));
@@ -45,14 +46,14 @@ export const requireSubjects = async (subject: InsightSubject, visitor: Visitor)
     throw new AppError('route.not_found', 'There is nothing at this address.');
   }
   if (isArtist(subject)) {
-    if (await mayReadOfArtist(subject, visitor)) return [subject];
+    if (await canReadArtist(subject, visitor)) return [subject];
     throw new AppError('artist.not_found', 'This artist does not exist.');
   }
   if (isAlbum(subject)) {
-    if (await mayReadOf(await getStoredAlbum(subject), visitor)) return [subject];
+    if (await canReadMusic(await getStoredAlbum(subject), visitor)) return [subject];
     throw new AppError('album.not_found', 'This album does not exist.');
   }
-  if (await mayReadOf(await getStoredTrack(subject), visitor)) return [subject];
+  if (await canReadMusic(await getStoredTrack(subject), visitor)) return [subject];
   throw new AppError('track.not_found', 'This track does not exist.');
 };
 

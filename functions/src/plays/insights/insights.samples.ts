@@ -6,7 +6,7 @@ import type { Parts } from '../../testing/visitor.ts';
 
 const query = { from: '2026-10-01', to: '2026-10-30' };
 
-const ofManager = (more: Parts): Sample => ({
+const managerSample = (more: Parts): Sample => ({
   parts: async ({ artistId, owner }) => {
     await letManage(owner, { id: ArtistId.parse(artistId) });
     return { params: { subject: artistId }, ...more };
@@ -15,4 +15,4 @@ const ofManager = (more: Parts): Sample => ({
   othersWhoMay: ['admin'],
 });
 
-export const insightSamples = samplesOf(insightContract, { get: ofManager({ query }), now: ofManager({}) });
+export const insightSamples = samplesOf(insightContract, { get: managerSample({ query }), now: managerSample({}) });

@@ -3,84 +3,88 @@ import type { Breakdown, InsightSubject, Insights } from '@overtone/shared/plays
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { type DayRange, piecesOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { withConcurrency } from '../../platform/with-concurrency.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 import { listDayTotals } from '../totals/totals.store.ts';
-import { idsOf } from './ids-of.ts';
 import { requireSubjects } from './insights.policy.ts';
+import { parseIds } from './parse-ids.ts';
 import { RangeSum } from './range-sum.ts';
 
-/** Days of one Query, so that what it gives stays below a megabyte, which would be one more trip. */
-const daysOfQuery = 75;
-/** Queries at a time: somebody may manage a hundred artists. */
-const queriesAtATime = 16;
+/** Days of one Query, so that its result stays below a megabyte. A larger one would need another round trip. */
+const daysPerQuery = 75;
+/** Queries in parallel. A user may manage a hundred artists. */
+const concurrency = 16;
 
-interface Piece {
+interface Query {
   readonly subject: TotalSubject;
   readonly days: DayRange;
   readonly sum: RangeSum;
 }
 
-/** Reads days into their sums, several pieces at a time; none of them is kept. */
-const addAll = async (pieces: readonly Piece[]): Promise<void> => {
-  const left = pieces.values();
-  const work = async (): Promise<void> => {
-    for (const { subject, days, sum } of left)
-      for (const total of await listDayTotals(subject, days.from, days.to)) sum.add(total);
-  };
-  await Promise.all(Array.from({ length: queriesAtATime }, work));
-};
+/** Runs the queries and adds the days to their sums. The days are not kept in memory. */
+const addAllDays = (queries: readonly Query[]): Promise<void> =>
+  withConcurrency(queries, concurrency, async ({ subject, days, sum }) => {
+    for (const total of await listDayTotals(subject, days.from, days.to)) sum.add(total);
+  });
 
-const playsOf = (breakdown: Breakdown): ReadonlyMap<string, number> =>
+const toPlaysByName = (breakdown: Breakdown): ReadonlyMap<string, number> =>
   new Map(breakdown.map(({ name, plays }) => [name, plays]));
 
-/** The most played tracks that are to be had, and all others together, so that they add up. */
-const topTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> => {
-  const plays = playsOf(breakdown);
-  const tracks = await findTracks(idsOf(TrackId, plays.keys()));
+/**
+ * Finds the most played tracks that are published. All other plays are added up in a last row, so that the rows add
+ * up.
+ */
+const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> => {
+  const plays = toPlaysByName(breakdown);
+  const tracks = await findTracks(parseIds(TrackId, plays.keys()));
   const named = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
-  const all = breakdown.reduce((sum, one) => sum + one.plays, 0);
-  const rest = all - named.reduce((sum, one) => sum + one.plays, 0);
+  const all = breakdown.reduce((sum, row) => sum + row.plays, 0);
+  const rest = all - named.reduce((sum, row) => sum + row.plays, 0);
   return [...named, ...(rest > 0 ? [{ track: null, plays: rest }] : [])];
 };
 
-const topAlbums = async (breakdown: Breakdown): Promise<Insights['albums']> => {
-  const plays = playsOf(breakdown);
-  const albums = await findAlbums(idsOf(AlbumId, plays.keys()));
+const findTopAlbums = async (breakdown: Breakdown): Promise<Insights['albums']> => {
+  const plays = toPlaysByName(breakdown);
+  const albums = await findAlbums(parseIds(AlbumId, plays.keys()));
   return albums.map((album) => ({ album, plays: plays.get(album.id) ?? 0 }));
 };
 
-const topArtists = async (breakdown: Breakdown): Promise<Insights['artists']> => {
-  const plays = playsOf(breakdown);
-  const artists = await findArtists(idsOf(ArtistId, plays.keys()));
+const findTopArtists = async (breakdown: Breakdown): Promise<Insights['artists']> => {
+  const plays = toPlaysByName(breakdown);
+  const artists = await findArtists(parseIds(ArtistId, plays.keys()));
   return artists.map((artist) => ({ artist, plays: plays.get(artist.id) ?? 0 }));
 };
 
 /**
- * How something did in a range of days, and in as many before. Three sequential round trips beside who may, whatever was
- * played: the days of both ranges at once, then the names of what was played most. Read units: half a unit for each 4 KB of
- * days, of which each has 12 KB at most, and half a unit a name.
- * @throws AppError `request.invalid` for the range, and as for what does not exist
+ * Reads the insights of a subject for a range of days and for as many days before. After the permission check, there
+ * are always two sequential round trips: the days of both ranges in parallel, then the names of the most played
+ * music. Read units: half a unit for each 4 KB of days (a day has 12 KB at most), and half a unit for each name.
+ * @throws AppError `request.invalid` for the range, and as for a subject that does not exist
  */
-export const readInsights = async (subject: InsightSubject, asked: DayRange, visitor: Visitor): Promise<Insights> => {
-  const range = requireRange(asked);
+export const readInsights = async (
+  subject: InsightSubject,
+  requestedRange: DayRange,
+  visitor: Visitor,
+): Promise<Insights> => {
+  const range = requireRange(requestedRange);
   const subjects = await requireSubjects(subject, visitor);
   const [sum, before] = [new RangeSum(range), new RangeSum(rangeBefore(range))];
-  await addAll(
-    subjects.flatMap((of) =>
+  await addAllDays(
+    subjects.flatMap((each) =>
       [
         { days: range, sum },
         { days: rangeBefore(range), sum: before },
-      ].flatMap((part) => piecesOf(part.days, daysOfQuery).map((days) => ({ subject: of, days, sum: part.sum }))),
+      ].flatMap((part) => piecesOf(part.days, daysPerQuery).map((days) => ({ subject: each, days, sum: part.sum }))),
     ),
   );
   const [tracks, albums, artists] = await Promise.all([
-    topTracks(sum.breakdown('track')),
-    topAlbums(sum.breakdown('album')),
-    topArtists(subject === 'mine' ? sum.bySubject : sum.breakdown('artist')),
+    findTopTracks(sum.breakdown('track')),
+    findTopAlbums(sum.breakdown('album')),
+    findTopArtists(subject === 'mine' ? sum.bySubject : sum.breakdown('artist')),
   ]);
   return {
-    ...sum.shown,
-    before: before.shown,
+    ...sum.result,
+    before: before.result,
     sources: sum.breakdown('source'),
     countries: sum.breakdown('country'),
     cities: sum.breakdown('city'),

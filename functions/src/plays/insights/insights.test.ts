@@ -1,7 +1,7 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { addDayTotal } from '../../testing/day-totals.ts';
@@ -9,20 +9,20 @@ import { addMusician, letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-// Days that came after today would be refused: today is the last of these.
+// Future days are refused, so today is the last day of the test data.
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') }));
 afterAll(() => vi.useRealTimers());
 
 const week = { from: '2026-11-17', to: '2026-11-23' };
 
-const read = async (person: Person, subject: string, query = week) =>
+const readInsights = async (person: Person, subject: string, query = week) =>
   (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
 
-const sendTo = async (person: Pick<Person, 'send'>, subject: string, query: object = week) =>
+const requestInsights = async (person: Pick<Person, 'send'>, subject: string, query: object = week) =>
   person.send(insightContract.get, { params: { subject }, query } as never);
 
-describe('insights of an artist', () => {
-  test('add up the days of the range and those before, the days without a play too', async () => {
+describe('GET insights/:subject', () => {
+  it('adds up the days of the range and of the range before, including days without plays', async () => {
     const { person, artist } = await addMusician();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
     await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'], likes: 5 });
@@ -36,7 +36,7 @@ describe('insights of an artist', () => {
     });
     await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60, saves: 3 });
     await addDayTotal(artist.id, '2026-11-20', { saves: 1, follows: 6 });
-    const insights = await read(person, artist.id);
+    const insights = await readInsights(person, artist.id);
     expect(insights.days.map(({ day, plays }) => [day, plays])).toEqual([
       ['2026-11-17', 10],
       ...['18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
@@ -65,7 +65,7 @@ describe('insights of an artist', () => {
     expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
   });
 
-  test('say the same sum in each dimension, the others last', async () => {
+  it('returns breakdowns with the same sum, with other at the end', async () => {
     const { person, artist } = await addMusician();
     await addDayTotal(artist.id, '2026-11-18', {
       plays: 10,
@@ -74,7 +74,7 @@ describe('insights of an artist', () => {
       city: { unknown: 9, 'DE/Ulm': 1 },
     });
     await addDayTotal(artist.id, '2026-11-19', { plays: 8, country: { other: 1, FR: 7 }, source: { search: 8 } });
-    const { sources, countries, cities, devices, platforms, browsers } = await read(person, artist.id);
+    const { sources, countries, cities, devices, platforms, browsers } = await readInsights(person, artist.id);
     expect(countries).toEqual([
       { name: 'FR', plays: 7 },
       { name: 'DE', plays: 6 },
@@ -91,17 +91,17 @@ describe('insights of an artist', () => {
     expect(sums).toEqual([18, 18, 18, 18, 18, 18]);
   });
 
-  test('name as many as they may, and add the rest to the others', async () => {
+  it('limits the names of a breakdown and adds the rest to other', async () => {
     const { person, artist } = await addMusician();
     const names = Array.from({ length: limits.insightNamesMax + 5 }, (_, index) => [`DE/Town ${index}`, 100 - index]);
     const plays = names.reduce((sum, [, count]) => sum + Number(count), 0);
     await addDayTotal(artist.id, '2026-11-20', { plays, city: Object.fromEntries(names) });
-    const { cities } = await read(person, artist.id);
+    const { cities } = await readInsights(person, artist.id);
     expect(cities).toHaveLength(limits.insightNamesMax + 1);
     expect(cities.at(-1)).toEqual({ name: 'other', plays: 50 + 49 + 48 + 47 + 46 });
   });
 
-  test('name tracks and albums that are to be had, and hold the others together', async () => {
+  it('names published tracks and albums, and adds up the other tracks', async () => {
     const { person, artist } = await addMusician();
     const album = await addAlbum({ artists: [artist], releaseDate: '2026-11-19' });
     const track = await addTrack({ artists: [artist], album });
@@ -110,7 +110,7 @@ describe('insights of an artist', () => {
       track: { [track.id]: 12, [newId.track()]: 5, other: 3 },
       album: { [album.id]: 12 },
     });
-    const { tracks, albums, artists } = await read(person, artist.id);
+    const { tracks, albums, artists } = await readInsights(person, artist.id);
     expect(tracks).toEqual([
       { track: expect.objectContaining({ id: track.id, name: 'Low Tide' }), plays: 12 },
       { track: null, plays: 8 },
@@ -121,98 +121,105 @@ describe('insights of an artist', () => {
     expect(artists).toEqual([]);
   });
 
-  test('of nothing that was ever played are whole, and empty', async () => {
+  it('returns empty insights when nothing was played', async () => {
     const { person, artist } = await addMusician();
-    const insights = await read(person, artist.id);
+    const insights = await readInsights(person, artist.id);
     expect(insights.days).toHaveLength(7);
     expect(insights).toMatchObject({ totals: { plays: 0, people: 0 }, countries: [], tracks: [], updatedAt: null });
   });
+
+  it('adds up all artists of a manager and lists each of them', async () => {
+    const { person, artist } = await addMusician();
+    const other = await addArtist();
+    await letManage(person, other);
+    await addDayTotal(artist.id, '2026-11-20', { plays: 3, people: ['a', 'b'] });
+    await addDayTotal(other.id, '2026-11-20', { plays: 4, people: ['b', 'c'] });
+    await addDayTotal((await addArtist()).id, '2026-11-20', { plays: 50 });
+    const { totals, artists } = await readInsights(person, 'mine');
+    expect(totals).toMatchObject({ plays: 7, people: 3 });
+    expect(artists.map((row) => [row.artist.id, row.plays])).toEqual([
+      [other.id, 4],
+      [artist.id, 3],
+    ]);
+  });
+
+  it('reads a whole year over the boundaries of its queries', async () => {
+    const { person, artist } = await addMusician();
+    const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
+    for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });
+    const insights = await readInsights(person, artist.id, { from: '2025-11-23', to: '2026-11-23' });
+    expect(insights.days.filter(({ plays }) => plays > 0).map(({ day }) => day)).toEqual(days);
+    expect(insights.totals.plays).toBe(6);
+  });
 });
 
-test('all artists that somebody manages are one, and each is named', async () => {
-  const { person, artist } = await addMusician();
-  const other = await addArtist();
-  await letManage(person, other);
-  await addDayTotal(artist.id, '2026-11-20', { plays: 3, people: ['a', 'b'] });
-  await addDayTotal(other.id, '2026-11-20', { plays: 4, people: ['b', 'c'] });
-  await addDayTotal((await addArtist()).id, '2026-11-20', { plays: 50 });
-  const { totals, artists } = await read(person, 'mine');
-  expect(totals).toMatchObject({ plays: 7, people: 3 });
-  expect(artists.map((one) => [one.artist.id, one.plays])).toEqual([
-    [other.id, 4],
-    [artist.id, 3],
-  ]);
-});
-
-test('a year is read whole, over the edges of its Queries', async () => {
-  const { person, artist } = await addMusician();
-  const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
-  for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });
-  const insights = await read(person, artist.id, { from: '2025-11-23', to: '2026-11-23' });
-  expect(insights.days.filter(({ plays }) => plays > 0).map(({ day }) => day)).toEqual(days);
-  expect(insights.totals.plays).toBe(6);
-});
-
-describe('who may read them', () => {
-  test('a track and an album are read by whoever manages one of their artists, and by nobody else', async () => {
+describe('permissions of GET insights/:subject', () => {
+  it('lets only managers of a credited artist read a track and an album', async () => {
     const [{ person, artist }, { person: first, artist: firstArtist }] = [await addMusician(), await addMusician()];
     const artists = [firstArtist, artist];
     const album = await addAlbum({ artists, tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists, album });
     for (const id of [album.id, track.id]) await addDayTotal(id, '2026-11-20', { plays: 2 });
-    expect((await read(person, album.id)).totals.plays).toBe(2);
-    expect((await read(person, track.id)).totals.plays).toBe(2);
+    expect((await readInsights(person, album.id)).totals.plays).toBe(2);
+    expect((await readInsights(person, track.id)).totals.plays).toBe(2);
     const stranger = (await addMusician()).person;
-    const nowhere = await sendTo(stranger, newId.album());
-    const theirs = await sendTo(stranger, album.id);
-    expect([nowhere.status, theirs.status]).toEqual([404, 404]);
+    const missing = await requestInsights(stranger, newId.album());
+    const forbidden = await requestInsights(stranger, album.id);
+    expect([missing.status, forbidden.status]).toEqual([404, 404]);
     const codeOf = async (reply: Response) => ((await reply.json()) as { code: string }).code;
-    expect(await codeOf(theirs)).toBe(await codeOf(nowhere));
-    expect((await sendTo(stranger, track.id)).status).toBe(404);
-    expect((await sendTo(asGuest() as never, track.id)).status).toBe(401);
-    // Of what is not published, whoever is only named beside others does not know that it exists.
+    expect(await codeOf(forbidden)).toBe(await codeOf(missing));
+    expect((await requestInsights(stranger, track.id)).status).toBe(404);
+    expect((await requestInsights(asGuest() as never, track.id)).status).toBe(401);
+    // Managers of an artist who is only credited second do not know that unpublished music exists.
     for (const { id } of [track, album])
       await setPublicationState(id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    const statuses = async (by: Person) => [(await sendTo(by, album.id)).status, (await sendTo(by, track.id)).status];
+    const statuses = async (by: Person) => [
+      (await requestInsights(by, album.id)).status,
+      (await requestInsights(by, track.id)).status,
+    ];
     expect([await statuses(first), await statuses(person)]).toEqual([
       [200, 200],
       [404, 404],
     ]);
   });
 
-  test('the whole site is for admins, and no address for anybody else', async () => {
+  it('lets admins read the whole site and returns 404 to others', async () => {
     const admin = await addPerson({ roleIds: ['admins'] });
     const { artist, person } = await addMusician();
-    expect((await sendTo(admin, 'site')).status).toBe(200);
-    expect((await sendTo(admin, artist.id)).status).toBe(200);
-    expect((await sendTo(person, 'site')).status).toBe(404);
+    expect((await requestInsights(admin, 'site')).status).toBe(200);
+    expect((await requestInsights(admin, artist.id)).status).toBe(200);
+    expect((await requestInsights(person, 'site')).status).toBe(404);
   });
 
-  test('an admin learns that an artist is nobody', async () => {
+  it('returns 404 to an admin for an unknown artist', async () => {
     const admin = await addPerson({ roleIds: ['admins'] });
-    expect((await sendTo(admin, newId.artist())).status).toBe(404);
+    expect((await requestInsights(admin, newId.artist())).status).toBe(404);
     expect((await admin.send(artistContract.get, { params: { artistId: newId.artist() } } as never)).status).toBe(404);
   });
 });
 
-test.each([
-  [{ from: '2026-11-20', to: '2026-11-24' }, 'to'],
-  [{ from: '2026-11-21', to: '2026-11-20' }, 'from'],
-  [{ from: '2025-11-22', to: '2026-11-23' }, 'from'],
-  [{ from: '0000-01-01', to: '0000-01-02' }, 'from'],
-  [{ from: '2026-02-30', to: '2026-11-20' }, 'from'],
-  [{ from: '2026-11-20' }, 'to'],
-])('%o is no range: %s says why', async (query, field) => {
-  const { person, artist } = await addMusician();
-  const reply = await sendTo(person, artist.id, query);
-  expect(reply.status).toBe(422);
-  expect(Object.keys(((await reply.json()) as { errors: object }).errors)).toContain(field);
+describe('range of GET insights/:subject', () => {
+  it.each([
+    [{ from: '2026-11-20', to: '2026-11-24' }, 'to'],
+    [{ from: '2026-11-21', to: '2026-11-20' }, 'from'],
+    [{ from: '2025-11-22', to: '2026-11-23' }, 'from'],
+    [{ from: '0000-01-01', to: '0000-01-02' }, 'from'],
+    [{ from: '2026-02-30', to: '2026-11-20' }, 'from'],
+    [{ from: '2026-11-20' }, 'to'],
+  ])('returns 422 with an error on %2$s for the range %1$o', async (query, field) => {
+    const { person, artist } = await addMusician();
+    const reply = await requestInsights(person, artist.id, query);
+    expect(reply.status).toBe(422);
+    expect(Object.keys(((await reply.json()) as { errors: object }).errors)).toContain(field);
+  });
 });
 
-test('who listens now is nobody before the first roll-up', async () => {
-  const { person, artist } = await addMusician();
-  const { now } = await person.call(insightContract.now, { params: { subject: artist.id } } as never);
-  expect(now).toEqual({ listeners: 0, places: [], elsewhere: 0, at: null });
-  const stranger = (await addMusician()).person;
-  expect((await stranger.send(insightContract.now, { params: { subject: artist.id } } as never)).status).toBe(404);
+describe('GET insights/:subject/now', () => {
+  it('returns no listeners before the first roll-up', async () => {
+    const { person, artist } = await addMusician();
+    const { now } = await person.call(insightContract.now, { params: { subject: artist.id } } as never);
+    expect(now).toEqual({ listeners: 0, places: [], elsewhere: 0, at: null });
+    const stranger = (await addMusician()).person;
+    expect((await stranger.send(insightContract.now, { params: { subject: artist.id } } as never)).status).toBe(404);
+  });
 });

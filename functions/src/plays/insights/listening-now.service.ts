@@ -4,44 +4,44 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { ListeningNow, ListeningSubject } from '@overtone/shared/plays/insights.model.ts';
 import { findTracks } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type ListeningTo, readListeningNow } from '../now/now.store.ts';
+import { readListeningNow, type SubjectListening } from '../now/now.store.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
-import { idsOf } from './ids-of.ts';
 import { requireSubjects } from './insights.policy.ts';
+import { parseIds } from './parse-ids.ts';
 
-type Place = ListeningTo['places'][number];
+type Place = SubjectListening['places'][number];
 
-const isTold = (subject: TotalSubject): subject is ListeningTo['subject'] =>
+const hasListeners = (subject: TotalSubject): subject is SubjectListening['subject'] =>
   subject === 'site' || subject.startsWith('art_');
 
-/** The same place of several artists is one, which names the track that most of them listen to. */
-const joined = (places: readonly Place[]): Place[] =>
+/** Merges the same place of several artists. The merged place names the track with the most listeners. */
+const mergePlaces = (places: readonly Place[]): Place[] =>
   [...Map.groupBy(places, ({ country, city }) => `${country}/${city}`).values()]
     .map((same) => {
-      const [most] = same.toSorted((one, other) => other.listeners - one.listeners);
-      return { ...(most as Place), listeners: same.reduce((sum, { listeners }) => sum + listeners, 0) };
+      const [first] = same.toSorted((one, other) => other.listeners - one.listeners);
+      return { ...(first as Place), listeners: same.reduce((sum, { listeners }) => sum + listeners, 0) };
     })
     .sort((one, other) => other.listeners - one.listeners);
 
 /**
- * Who listens to some artists at the moment: who may, an object of S3, and the names of the tracks. Whoever listens to two of
- * them within a quarter of an hour counts for each.
- * @throws AppError as for what does not exist
+ * Reads the current listeners of a subject: the permission check, a GET from S3, and the names of the tracks. A
+ * listener who played two of the artists in the last quarter of an hour counts for both.
+ * @throws AppError as for a subject that does not exist
  */
-export const readNow = async (subject: ListeningSubject, visitor: Visitor): Promise<ListeningNow> => {
+export const readInsightsNow = async (subject: ListeningSubject, visitor: Visitor): Promise<ListeningNow> => {
   const subjects = await requireSubjects(subject, visitor);
-  const { at, listening: found } = await readListeningNow(subjects.filter(isTold));
-  const places = joined(found.flatMap((one) => one.places));
+  const { at, listening } = await readListeningNow(subjects.filter(hasListeners));
+  const places = mergePlaces(listening.flatMap((each) => each.places));
   const shown = places.slice(0, limits.insightNamesMax);
   const rest = places.slice(limits.insightNamesMax);
-  const tracks = await findTracks(idsOf(TrackId, new Set(shown.map(({ track }) => track))));
+  const tracks = await findTracks(parseIds(TrackId, new Set(shown.map(({ track }) => track))));
   const trackOf = new Map<string, Track>(tracks.map((track) => [track.id, track]));
-  const sumOf = (counted: readonly { readonly listeners: number }[]) =>
-    counted.reduce((sum, { listeners }) => sum + listeners, 0);
+  const sumListeners = (rows: readonly { readonly listeners: number }[]) =>
+    rows.reduce((sum, { listeners }) => sum + listeners, 0);
   return {
-    listeners: sumOf(found),
+    listeners: sumListeners(listening),
     places: shown.map((place) => ({ ...place, track: trackOf.get(place.track) ?? null })),
-    elsewhere: found.reduce((sum, { elsewhere }) => sum + elsewhere, 0) + sumOf(rest),
+    elsewhere: listening.reduce((sum, { elsewhere }) => sum + elsewhere, 0) + sumListeners(rest),
     at,
   };
 };

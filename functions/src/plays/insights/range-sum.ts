@@ -7,25 +7,23 @@ import {
   insightDimensions,
 } from '@overtone/shared/plays/insights.model.ts';
 import { type DayRange, daysOf } from '../../platform/day-range.ts';
+import { other, unknown } from '../breakdown-names.ts';
 import type { DayTotal } from '../totals/day-total.item.ts';
-import { countTogether } from '../totals/distinct.ts';
+import { countUnion } from '../totals/distinct-sketch.ts';
 
-/** By what the days' plays are added up. */
+/** The breakdowns that are added up. */
 const dimensions = [...insightDimensions, 'album', 'artist'] as const;
 type Dimension = InsightDimension | 'album' | 'artist';
 
-/** What has no name of its own, and what nobody told, in the roll-up's words. */
-const others = 'other';
-const unknown = 'unknown';
-const unnamed: readonly string[] = [unknown, others];
+const unnamed: readonly string[] = [unknown, other];
 
-/** What is added up by day. */
+/** The numbers that are added up by day. */
 const sums = ['plays', 'seconds', 'guests', 'likes', 'saves', 'reposts', 'follows'] as const;
 type Sums = Record<(typeof sums)[number], number>;
-const nothing: Sums = { plays: 0, seconds: 0, guests: 0, likes: 0, saves: 0, reposts: 0, follows: 0 };
+const emptySums: Sums = { plays: 0, seconds: 0, guests: 0, likes: 0, saves: 0, reposts: 0, follows: 0 };
 
 interface DaySum extends Sums {
-  /** Of the last subject that was added. */
+  /** Distinct users of the subject that was added last. */
   people: number;
   readonly sketches: string[];
 }
@@ -35,24 +33,27 @@ type Counts = Map<string, number>;
 const add = (counts: Counts, name: string, plays: number): void =>
   void counts.set(name, (counts.get(name) ?? 0) + plays);
 
-const mostFirst = (counts: Counts): Breakdown => {
+const toBreakdown = (counts: Counts): Breakdown => {
   const named = [...counts]
     .filter(([name]) => !unnamed.includes(name))
-    .sort(([one, plays], [other, otherPlays]) => otherPlays - plays || (one < other ? -1 : 1));
+    .sort(([one, plays], [another, otherPlays]) => otherPlays - plays || (one < another ? -1 : 1));
   const beyond = named.slice(limits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
   const last = [
     [unknown, counts.get(unknown) ?? 0],
-    [others, beyond + (counts.get(others) ?? 0)],
+    [other, beyond + (counts.get(other) ?? 0)],
   ] as const;
   const shown = [...named.slice(0, limits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
   return shown.map(([name, plays]) => ({ name, plays }));
 };
 
-/** People of a day: the roll-up has counted those of one subject, those of several may be the same. */
-const peopleOf = ({ people, sketches }: DaySum): number =>
-  sketches.length > 1 ? countTogether(sketches).count : people;
+/**
+ * Distinct users of a day: as counted by the roll-up for one subject, and by the sketches for several, which may
+ * overlap.
+ */
+const countUsers = ({ people, sketches }: DaySum): number =>
+  sketches.length > 1 ? countUnion(sketches).count : people;
 
-/** Adds up days of one subject or several, each as it comes, so that no more than their sums are kept. */
+/** Adds up the days of one or several subjects. Only the sums are kept in memory. */
 export class RangeSum {
   readonly #range: DayRange;
   readonly #days: ReadonlyMap<string, DaySum>;
@@ -62,7 +63,7 @@ export class RangeSum {
 
   constructor(range: DayRange) {
     this.#range = range;
-    this.#days = new Map(daysOf(range).map((day) => [day, { ...nothing, people: 0, sketches: [] }]));
+    this.#days = new Map(daysOf(range).map((day) => [day, { ...emptySums, people: 0, sketches: [] }]));
   }
 
   add(total: DayTotal): void {
@@ -77,22 +78,22 @@ export class RangeSum {
     if (this.#updatedAt === null || total.rolledAt > this.#updatedAt) this.#updatedAt = total.rolledAt;
   }
 
-  /** When the roll-up last set one of its days; null where it has none. */
+  /** When the roll-up last stored one of the days, or null if there is none. */
   get updatedAt(): string | null {
     return this.#updatedAt;
   }
 
-  /** Its days, those without a play too, and what they are together. */
-  get shown(): DayRange & { readonly days: InsightDay[]; readonly totals: InsightTotals } {
+  /** All days of the range, including those without plays, and their totals. */
+  get result(): DayRange & { readonly days: InsightDay[]; readonly totals: InsightTotals } {
     const days = [...this.#days];
     const all = days.map(([, day]) => day);
-    const { count: people, isExact } = countTogether(all.flatMap(({ sketches }) => sketches));
+    const { count: people, isExact } = countUnion(all.flatMap(({ sketches }) => sketches));
     const sumOf = (name: keyof Sums) => all.reduce((sum, day) => sum + day[name], 0);
     return {
       ...this.#range,
       days: days.map(([day, sum]) => {
         const { plays, seconds, guests, likes, saves, reposts, follows } = sum;
-        return { day, plays, seconds, listeners: guests + peopleOf(sum), likes, saves, reposts, follows };
+        return { day, plays, seconds, listeners: guests + countUsers(sum), likes, saves, reposts, follows };
       }),
       totals: {
         ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests'), people, isExact },
@@ -101,13 +102,16 @@ export class RangeSum {
     };
   }
 
-  /** Plays by a dimension's names, the most first; last come `unknown`, and `other` with all that is beyond them. */
+  /**
+   * The plays by name, the names with the most plays first. `unknown` comes last, then `other` with all further
+   * names.
+   */
   breakdown(dimension: Dimension): Breakdown {
-    return mostFirst(this.#counts[dimension]);
+    return toBreakdown(this.#counts[dimension]);
   }
 
-  /** Plays by whose days were added. */
+  /** The plays by subject. */
   get bySubject(): Breakdown {
-    return mostFirst(this.#subjects);
+    return toBreakdown(this.#subjects);
   }
 }

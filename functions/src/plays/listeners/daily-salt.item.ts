@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What guests and addresses of a day are hashed with. Once it is gone nothing tells whose a hash was. */
+/** The salt for the hashes of a day's guests and addresses. Without it, hashes cannot be linked to anyone. */
 export const dailySaltItem = defineItem({
   table: 'PLAYS_TABLE',
   model: z.object({ day: z.iso.date(), salt: z.string(), expires: z.int() }),

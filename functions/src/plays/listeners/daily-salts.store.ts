@@ -4,33 +4,33 @@ import { newSecret } from '../../platform/secret.ts';
 import { dailySaltItem } from './daily-salt.item.ts';
 
 const daySeconds = 86_400;
-/** A day of its own and the next, whose first listens may have begun in it, and an hour for clocks that differ. */
+/** The day itself, the next day (a play that arrives then may have begun the day before), and an hour of clock skew. */
 const retainedSeconds = 2 * daySeconds + 3_600;
-/** Salts that a container remembers: of yesterday, of today and of the day that begins. */
+/** Salts that a container caches: those of yesterday, today and tomorrow. */
 const cachedSalts = 3;
 
-const findOrMake = async (day: string): Promise<string> => {
-  const known = await findItem(dailySaltItem, { day });
-  if (known) return known.salt;
-  const made = { day, salt: newSecret(), expires: Date.parse(day) / 1_000 + retainedSeconds };
-  if (await createItem(dailySaltItem, made)) return made.salt;
-  const others = await findItem(dailySaltItem, { day });
-  if (!others) throw new Error(`The salt of ${day} has ended`);
-  return others.salt;
+const findOrCreateSalt = async (day: string): Promise<string> => {
+  const stored = await findItem(dailySaltItem, { day });
+  if (stored) return stored.salt;
+  const created = { day, salt: newSecret(), expires: Date.parse(day) / 1_000 + retainedSeconds };
+  if (await createItem(dailySaltItem, created)) return created.salt;
+  const concurrent = await findItem(dailySaltItem, { day });
+  if (!concurrent) throw new Error(`The salt of ${day} has expired`);
+  return concurrent.salt;
 };
 
 const salts = new Map<string, Promise<string>>();
 
 /**
- * The salt of a day: of yesterday, today or tomorrow, since others have ended. A read unit for a container's first
- * question of a day, and a write unit for the day's first.
+ * Returns the salt of yesterday, today or tomorrow; the salts of other days have expired. Costs a read unit for the
+ * first call of a day in a container, and a write unit for the first call of a day.
  */
-export const saltOf = (day: string): Promise<string> => {
-  const known = salts.get(day);
-  if (known) return known;
+export const getDailySalt = (day: string): Promise<string> => {
+  const cached = salts.get(day);
+  if (cached) return cached;
   const [oldest] = salts.keys();
   if (oldest !== undefined && salts.size >= cachedSalts) salts.delete(oldest);
-  const salt = findOrMake(day);
+  const salt = findOrCreateSalt(day);
   salts.set(day, salt);
   salt.catch(() => salts.delete(day));
   return salt;

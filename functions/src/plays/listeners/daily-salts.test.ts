@@ -1,47 +1,49 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawItem } from '../../testing/raw-items.ts';
-import { dailyName, formerName, keyDigest, newHistoryKey } from './listener-names.ts';
+import { dailyListenerId, keyDigest, newHistoryKey, revokedListenerId } from './listener-ids.ts';
 
 afterEach(() => void vi.resetModules());
 
-/** The store as a container of its own has it. */
-const container = async () => {
+/** Imports the store again, as a new container does. */
+const startContainer = async () => {
   vi.resetModules();
   return import('./daily-salts.store.ts');
 };
 
-test('containers that meet at the first listen of a day hash with one salt, which ends two days later', async () => {
-  const day = '2094-05-06';
-  const [one, other, late] = [await container(), await container(), await container()];
-  const [first, second] = await Promise.all([one.saltOf(day), other.saltOf(day)]);
-  expect([second, await late.saltOf(day)]).toEqual([first, first]);
-  expect(Buffer.from(first, 'base64url')).toHaveLength(32);
-  const stored = await rawItem('PLAYS_TABLE', { pk: `salt#${day}`, sk: 'salt' });
-  const twoDays = Date.parse('2094-05-08') / 1_000;
-  expect(stored?.ttl).toBeGreaterThanOrEqual(twoDays);
-  expect(stored?.ttl).toBeLessThanOrEqual(twoDays + 3_600);
+describe('getDailySalt', () => {
+  it('returns one salt to containers that create it at the same time, and lets it expire two days later', async () => {
+    const day = '2094-05-06';
+    const [one, other, late] = [await startContainer(), await startContainer(), await startContainer()];
+    const [first, second] = await Promise.all([one.getDailySalt(day), other.getDailySalt(day)]);
+    expect([second, await late.getDailySalt(day)]).toEqual([first, first]);
+    expect(Buffer.from(first, 'base64url')).toHaveLength(32);
+    const stored = await rawItem('PLAYS_TABLE', { pk: `salt#${day}`, sk: 'salt' });
+    const twoDays = Date.parse('2094-05-08') / 1_000;
+    expect(stored?.ttl).toBeGreaterThanOrEqual(twoDays);
+    expect(stored?.ttl).toBeLessThanOrEqual(twoDays + 3_600);
+  });
+
+  it('reads a salt again after a failure', async () => {
+    const { getDailySalt } = await startContainer();
+    const day = '2094-05-09';
+    vi.stubEnv('PLAYS_TABLE', 'no-such-table');
+    await expect(getDailySalt(day)).rejects.toThrow();
+    vi.unstubAllEnvs();
+    expect(await getDailySalt(day)).toEqual(expect.any(String));
+  });
 });
 
-test('a salt that could not be read is asked for again', async () => {
-  const { saltOf } = await container();
-  const day = '2094-05-09';
-  vi.stubEnv('PLAYS_TABLE', 'no-such-table');
-  await expect(saltOf(day)).rejects.toThrow();
-  vi.unstubAllEnvs();
-  expect(await saltOf(day)).toEqual(expect.any(String));
-});
-
-test('names differ by salt, by day and by who it is, and tell nothing of a key', () => {
+it('listener IDs differ by salt, day and identity, and do not contain the history key', () => {
   const [key, day] = [newHistoryKey(), '2094-05-06'];
-  const names = [
-    dailyName('one', day, ['guest', '198.51.100.7', null]),
-    dailyName('other', day, ['guest', '198.51.100.7', null]),
-    dailyName('one', '2094-05-07', ['guest', '198.51.100.7', null]),
-    dailyName('one', day, ['guest', '198.51.100.7', 'de']),
-    formerName(key, day),
-    formerName(key, '2094-05-07'),
+  const ids = [
+    dailyListenerId('one', day, ['guest', '198.51.100.7', null]),
+    dailyListenerId('other', day, ['guest', '198.51.100.7', null]),
+    dailyListenerId('one', '2094-05-07', ['guest', '198.51.100.7', null]),
+    dailyListenerId('one', day, ['guest', '198.51.100.7', 'de']),
+    revokedListenerId(key, day),
+    revokedListenerId(key, '2094-05-07'),
   ];
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => !/^g_[\w-]{22}$/.test(name))).toEqual([]);
-  expect([...names, keyDigest(key)].join()).not.toContain(key);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^g_[\w-]{22}$/.test(id))).toEqual([]);
+  expect([...ids, keyDigest(key)].join()).not.toContain(key);
 });

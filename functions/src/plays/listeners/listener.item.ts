@@ -3,31 +3,32 @@ import { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What stands for a person in the rows of their history and in the files of events: 128 random bits, as `base64url`. */
+/** Identifies a user in history rows and event files: 128 random bits as `base64url`. */
 export const HistoryKey = z.string().regex(/^[\w-]{22}$/);
 export type HistoryKey = z.output<typeof HistoryKey>;
 
-/** What stands for a person where their listens go out to other services: 128 random bits, as `base64url`. */
+/** Identifies a user's connections to scrobblers: 128 random bits as `base64url`. */
 export const ScrobbleKey = z.string().regex(/^[\w-]{22}$/);
 export type ScrobbleKey = z.output<typeof ScrobbleKey>;
 
-/** The one thing that leads from a person to their history, and to the services that hear of it. Made with their first play. */
+/** The only link from a user to their history and to their scrobblers. Created with the first play. */
 export const Listener = z.object({
   userId: UserId,
   historyKey: HistoryKey,
   isPaused: z.boolean(),
-  /** Listens that began before are not theirs: they cleared their history then, or went on with it. */
-  keptSince: z.iso.datetime().nullable(),
-  /** The day on which they last took single listens out of their history, and how many then. */
+  /** Plays that began earlier are not in the history: it was cleared or resumed at this time. ISO 8601, UTC. */
+  historyStartsAt: z.iso.datetime().nullable(),
+  /** The day on which the user last removed single plays from the history, and how many on that day. */
   removalDay: z.iso.date().nullable().default(null),
-  dayRemovals: z.int().default(0),
-  /** What leads to the services that they connected, from the first time that they connect one; and which these are. */
+  removalCount: z.int().default(0),
+  /** The key of the user's scrobbler connections, set when the first one is connected, and the connected scrobblers. */
   scrobbleKey: ScrobbleKey.nullable().default(null),
   scrobblers: z.array(ScrobblerName).default([]),
-  /** The day on which they last connected one, and how often then; and when their services were last told what they play. */
+  /** The day on which the user last tried to connect a scrobbler, and how many attempts there were on that day. */
   connectDay: z.iso.date().nullable().default(null),
-  dayConnects: z.int().default(0),
-  toldNowAt: z.iso.datetime().nullable().default(null),
+  connectCount: z.int().default(0),
+  /** When "now playing" was last sent to the scrobblers. ISO 8601, UTC. */
+  nowPlayingSentAt: z.iso.datetime().nullable().default(null),
 });
 export type Listener = z.output<typeof Listener>;
 

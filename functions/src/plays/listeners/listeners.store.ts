@@ -13,67 +13,67 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { type HistoryKey, Listener, listenerItem } from './listener.item.ts';
-import { keyDigest, newHistoryKey } from './listener-names.ts';
+import { keyDigest, newHistoryKey } from './listener-ids.ts';
 import { revokedKeyItem } from './revoked-key.item.ts';
 
-/** Days that a key is known to be gone: longer than a message waits that may name it. */
+/** Days for which a revoked key is remembered: longer than any message that contains it stays in a queue. */
 const revokedKeyDays = 32;
 
-/** What leads to somebody's history: GetItem `listener#<userId>`, half a read unit, a whole one as it is now. */
+/** Finds the listener of a user. GetItem: half a read unit, or one if consistent. */
 export const findListener = (userId: UserId, { consistent = false } = {}): Promise<Listener | undefined> =>
   findItem(listenerItem, { userId }, { consistent });
 
 /**
- * The same, made where there is none: a transaction of 4 units for a person's first play, which checks that they stay, so
- * that their removal finds it.
- * @returns undefined for somebody whose account goes
+ * Finds or creates the listener of a user. The first play of a user costs a transaction of 4 units. The transaction
+ * checks that the account exists, so that deleting the account finds the listener.
+ * @returns the listener, or undefined if the account is being deleted
  */
 export const ensureListener = async (userId: UserId, { isPaused = false } = {}): Promise<Listener | undefined> => {
-  const listener = Listener.parse({ userId, historyKey: newHistoryKey(), isPaused, keptSince: null });
-  const isMade = await tryTransact([isStillHere(userId), createAction(listenerItem, listener)]);
-  return isMade ? listener : findListener(userId, { consistent: true });
+  const listener = Listener.parse({ userId, historyKey: newHistoryKey(), isPaused, historyStartsAt: null });
+  const isCreated = await tryTransact([isStillHere(userId), createAction(listenerItem, listener)]);
+  return isCreated ? listener : findListener(userId, { consistent: true });
 };
 
-/** Pauses a history. A write unit. @returns false where there is none yet */
+/** Pauses a history. One write unit. @returns false if the user has no listener yet */
 export const pauseListener = (userId: UserId): Promise<boolean> =>
   changeItem(listenerItem, { userId }, { set: { isPaused: true } });
 
-/** Goes on with a history that was paused, from now on; any other stays as it is. A write unit. */
+/** Resumes a paused history from now on; does nothing if it is not paused. One write unit. */
 export const resumeListener = async (userId: UserId): Promise<void> => {
-  const set = { isPaused: false, keptSince: new Date().toISOString() };
+  const set = { isPaused: false, historyStartsAt: new Date().toISOString() };
   await changeItem(listenerItem, { userId }, { set, when: equals('isPaused', true) });
 };
 
 /**
- * Counts a listen that somebody takes out of their history. A write unit, or two. Here, and not by identity's rates: those lie
- * in a table of which this function may write next to nothing.
- * @returns false where they took `limits.historyRemovalsPerDay` out today
+ * Counts a play that a user removes from the history. One or two write units. The count is on the listener and not in
+ * identity's rate limits, because this function has almost no write access to that table.
+ * @returns false if the user already removed `limits.historyRemovalsPerDay` plays today
  */
-export const countRemoval = async ({ userId, removalDay }: Listener, today: string): Promise<boolean> => {
-  const set = { removalDay: today, dayRemovals: 1 };
+export const countHistoryRemoval = async ({ userId, removalDay }: Listener, today: string): Promise<boolean> => {
+  const set = { removalDay: today, removalCount: 1 };
   const isFirst = both(isThere, unless('removalDay', today));
   if (removalDay !== today && (await changeItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const hasRoom = both(equals('removalDay', today), isBelow('dayRemovals', limits.historyRemovalsPerDay));
-  return changeItem(listenerItem, { userId }, { add: { dayRemovals: 1 }, when: hasRoom });
+  const isBelowLimit = both(equals('removalDay', today), isBelow('removalCount', limits.historyRemovalsPerDay));
+  return changeItem(listenerItem, { userId }, { add: { removalCount: 1 }, when: isBelowLimit });
 };
 
 /**
- * Counts a try to connect a service, as `countRemoval` counts removals.
- * @returns false where they tried `limits.scrobblerConnectsPerDay` times today
+ * Counts an attempt to connect a scrobbler. One or two write units.
+ * @returns false if the user already made `limits.scrobblerConnectsPerDay` attempts today
  */
-export const countConnect = async ({ userId, connectDay }: Listener, today: string): Promise<boolean> => {
-  const set = { connectDay: today, dayConnects: 1 };
+export const countConnectAttempt = async ({ userId, connectDay }: Listener, today: string): Promise<boolean> => {
+  const set = { connectDay: today, connectCount: 1 };
   const isFirst = both(isThere, unless('connectDay', today));
   if (connectDay !== today && (await changeItem(listenerItem, { userId }, { set, when: isFirst }))) return true;
-  const hasRoom = both(equals('connectDay', today), isBelow('dayConnects', limits.scrobblerConnectsPerDay));
-  return changeItem(listenerItem, { userId }, { add: { dayConnects: 1 }, when: hasRoom });
+  const isBelowLimit = both(equals('connectDay', today), isBelow('connectCount', limits.scrobblerConnectsPerDay));
+  return changeItem(listenerItem, { userId }, { add: { connectCount: 1 }, when: isBelowLimit });
 };
 
-/** Notes that somebody's services are told what they play. A write unit. @returns false where they just were */
-export const countNowPlaying = ({ userId }: Listener, now: Date): Promise<boolean> => {
+/** Records that "now playing" is sent to a user's scrobblers. One write unit. @returns false if it was just sent */
+export const recordNowPlayingSent = ({ userId }: Listener, now: Date): Promise<boolean> => {
   const before = new Date(now.getTime() - limits.nowPlayingSeconds * 1_000).toISOString();
-  const isDue = both(isThere, either(isEmpty('toldNowAt'), isBelow('toldNowAt', before)));
-  return changeItem(listenerItem, { userId }, { set: { toldNowAt: now.toISOString() }, when: isDue });
+  const isDue = both(isThere, either(isEmpty('nowPlayingSentAt'), isBelow('nowPlayingSentAt', before)));
+  return changeItem(listenerItem, { userId }, { set: { nowPlayingSentAt: now.toISOString() }, when: isDue });
 };
 
 const revokeKeyAction = (key: HistoryKey): TransactAction =>
@@ -82,24 +82,24 @@ const revokeKeyAction = (key: HistoryKey): TransactAction =>
     expires: Math.floor(Date.now() / 1_000) + revokedKeyDays * 86_400,
   });
 
-/** Gives somebody another key, and theirs up: nothing leads from them to what they heard until now. 4 write units. */
-export const replaceKey = async ({ userId, historyKey }: Listener): Promise<void> => {
-  const set = { historyKey: newHistoryKey(), keptSince: new Date().toISOString() };
+/** Gives a user a new history key and revokes the old one, which unlinks all earlier plays. 4 write units. */
+export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promise<void> => {
+  const set = { historyKey: newHistoryKey(), historyStartsAt: new Date().toISOString() };
   const change = { set, when: equals('historyKey', historyKey) };
-  // Refused where somebody else replaced it just now, which is as good.
+  // Fails if another request has just replaced the key, which has the same effect.
   await tryTransact([revokeKeyAction(historyKey), changeAction(listenerItem, { userId }, change)]);
 };
 
-/** Gives somebody's key up and forgets them. 4 write units. @returns false where they have another key by now */
-export const forgetListener = ({ userId, historyKey }: Listener): Promise<boolean> =>
+/** Deletes a listener and revokes the history key. 4 write units. @returns false if the key was replaced meanwhile */
+export const deleteListener = ({ userId, historyKey }: Listener): Promise<boolean> =>
   tryTransact([revokeKeyAction(historyKey), deleteAction(listenerItem, { userId }, equals('historyKey', historyKey))]);
 
-/** Which of these keys stand for nobody any more: one round trip, half a read unit each. */
+/** Returns the revoked ones of some keys. One round trip, half a read unit for each key. */
 export const findRevokedKeys = async (keys: readonly HistoryKey[]): Promise<ReadonlySet<HistoryKey>> => {
   const digests = new Map(keys.map((key) => [keyDigest(key), key]));
-  const gone = await findItems(
+  const revoked = await findItems(
     revokedKeyItem,
     [...digests.keys()].map((digest) => ({ digest })),
   );
-  return new Set(gone.flatMap(({ digest }) => digests.get(digest) ?? []));
+  return new Set(revoked.flatMap(({ digest }) => digests.get(digest) ?? []));
 };

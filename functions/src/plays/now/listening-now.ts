@@ -1,8 +1,8 @@
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
-import { unknown } from '../names.ts';
+import { unknown } from '../breakdown-names.ts';
 
-/** Who listens to something: places have enough listeners to be named, whoever is at none of them is elsewhere. */
+/** The current listeners of an artist. Places with too few listeners are not named and counted as `elsewhere`. */
 export const Listening = z.object({
   listeners: z.int(),
   places: z.array(z.object({ city: z.string(), country: z.string(), listeners: z.int(), track: z.string() })),
@@ -10,9 +10,9 @@ export const Listening = z.object({
 });
 export type Listening = z.output<typeof Listening>;
 
-/** A listen that went on in the last minutes. */
+/** A play that was going on in the last minutes. */
 export interface RecentPlay {
-  /** What stands for the listener: another guest each day. */
+  /** Hash of the listener; guests get a new one every day. */
   readonly listener: number;
   /** `DE/Berlin`, or `unknown`. */
   readonly city: string;
@@ -22,33 +22,34 @@ export interface RecentPlay {
   readonly at: number;
 }
 
-const mostOf = (texts: readonly string[]): string => {
+const findMostFrequent = (texts: readonly string[]): string => {
   const counts = Map.groupBy(texts, (text) => text);
   return [...counts].toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0] ?? '';
 };
 
-const listeningOf = (listens: readonly RecentPlay[]): Listening => {
-  // Where each of them was last: nobody is at two places.
-  const last = new Map(listens.toSorted((one, other) => one.at - other.at).map((each) => [each.listener, each]));
-  const byCity = Map.groupBy(last.values(), ({ city }) => city);
-  const places = [...byCity].flatMap(([name, those]) => {
-    if (name === unknown || those.length < limits.insightPlaceListenersMin) return [];
+const countListeners = (plays: readonly RecentPlay[]): Listening => {
+  // Only the last play of each listener counts, so that nobody is in two places.
+  const lastPlays = new Map(plays.toSorted((one, other) => one.at - other.at).map((play) => [play.listener, play]));
+  const byCity = Map.groupBy(lastPlays.values(), ({ city }) => city);
+  const places = [...byCity].flatMap(([name, cityPlays]) => {
+    if (name === unknown || cityPlays.length < limits.insightPlaceListenersMin) return [];
     const [country = '', ...city] = name.split('/');
-    return { country, city: city.join('/'), listeners: those.length, track: mostOf(those.map(({ track }) => track)) };
+    const track = findMostFrequent(cityPlays.map((play) => play.track));
+    return { country, city: city.join('/'), listeners: cityPlays.length, track };
   });
   const named = places.reduce((sum, { listeners }) => sum + listeners, 0);
   const sorted = places.toSorted((one, other) => other.listeners - one.listeners);
-  return { listeners: last.size, places: sorted, elsewhere: last.size - named };
+  return { listeners: lastPlays.size, places: sorted, elsewhere: lastPlays.size - named };
 };
 
-/** Who listens, by artist, and to everything (`site`). */
-export const listeningNow = (listens: readonly RecentPlay[]): Record<string, Listening> => {
+/** Counts the current listeners of each artist, and of the whole site under `site`. */
+export const countListeningNow = (plays: readonly RecentPlay[]): Record<string, Listening> => {
   const byArtist = Map.groupBy(
-    listens.flatMap((listen) => listen.artists.map((artist) => ({ artist, listen }))),
+    plays.flatMap((play) => play.artists.map((artist) => ({ artist, play }))),
     ({ artist }) => artist,
   );
   const artists = [...byArtist].map(
-    ([artist, those]) => [artist, listeningOf(those.map(({ listen }) => listen))] as const,
+    ([artist, artistPlays]) => [artist, countListeners(artistPlays.map(({ play }) => play))] as const,
   );
-  return Object.fromEntries([...(listens.length > 0 ? [['site', listeningOf(listens)] as const] : []), ...artists]);
+  return Object.fromEntries([...(plays.length > 0 ? [['site', countListeners(plays)] as const] : []), ...artists]);
 };

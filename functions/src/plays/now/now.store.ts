@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { findPointer, movePointer } from '../../platform/pointer.ts';
-import { Listening, listeningNow, type RecentPlay } from './listening-now.ts';
+import { countListeningNow, Listening, type RecentPlay } from './listening-now.ts';
 
 const bucket = 'EVENTS_BUCKET';
 const key = 'now/current.json.gz';
 
-/** How far back `now` reaches, and how long it is told: 15 minutes. */
+/** How far back `now` reaches, and for how long it is valid: 15 minutes. */
 export const nowMs = 15 * 60_000;
 
 const Stored = z.object({ at: z.iso.datetime(), listening: z.record(z.string(), Listening) });
@@ -19,10 +19,10 @@ const findStored = async () => {
   return { etag: pointer.etag, value: Stored.safeParse(pointer.value).data };
 };
 
-/** Says who listens. A GET and a PUT; who is overtaken leaves it to the other. */
-export const putListeningNow = async (listens: readonly RecentPlay[], now: Date): Promise<void> => {
+/** Stores the current listeners. A GET and a PUT. If another call writes first, its value is kept. */
+export const putListeningNow = async (plays: readonly RecentPlay[], now: Date): Promise<void> => {
   const stored = await findStored();
-  await movePointer(bucket, key, { at: now.toISOString(), listening: listeningNow(listens) }, stored?.etag);
+  await movePointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
 };
 
 const readStored = cached(
@@ -31,24 +31,24 @@ const readStored = cached(
   async () => (await findStored())?.value,
 );
 
-export interface ListeningTo extends Listening {
+export interface SubjectListening extends Listening {
   readonly subject: ArtistId | 'site';
 }
 
 /**
- * Who listens to each of these artists, or to everything, at the moment: of the last quarter of an hour, told every five
- * minutes. Those without listeners are left out; somebody who hears two of them is a listener of both. One GET for each half
- * minute and container.
+ * Reads the listeners of the last quarter of an hour of each subject, which the roll-up updates every five minutes.
+ * Subjects without listeners are left out; a listener of two artists counts for both. One GET per half minute and
+ * container.
  */
 export const readListeningNow = async (
   subjects: readonly (ArtistId | 'site')[],
   now = Date.now(),
-): Promise<{ readonly at: string | null; readonly listening: readonly ListeningTo[] }> => {
+): Promise<{ readonly at: string | null; readonly listening: readonly SubjectListening[] }> => {
   const stored = await readStored();
   if (!stored || now - Date.parse(stored.at) > nowMs) return { at: stored?.at ?? null, listening: [] };
   const listening = subjects.flatMap((subject) => {
-    const its = Object.hasOwn(stored.listening, subject) ? stored.listening[subject] : undefined;
-    return its ? { subject, ...its } : [];
+    const current = Object.hasOwn(stored.listening, subject) ? stored.listening[subject] : undefined;
+    return current ? { subject, ...current } : [];
   });
   return { at: stored.at, listening };
 };

@@ -1,13 +1,13 @@
-import type { Names } from './names.ts';
-import type { Work } from './works.ts';
+import type { DayDictionaries } from './day-dictionaries.ts';
+import type { IndexedWork } from './works.ts';
 
-/** A play as numbers: texts stand in `Names`, by their places there. */
+/** A play as numbers. Texts are replaced by their indexes in `DayDictionaries`. */
 export interface PlayRow {
-  /** Milliseconds of the day. */
+  /** When the play began, in milliseconds since the start of the day. */
   readonly at: number;
   readonly work: number;
   readonly seconds: number;
-  /** `hash48` of the listener, below 0 for a guest. */
+  /** `hash48` of the listener ID, negative for a guest. */
   readonly listener: number;
   readonly network: number;
   readonly source: number;
@@ -16,44 +16,44 @@ export interface PlayRow {
   readonly browser: number;
   readonly country: number;
   readonly city: number;
-  readonly isOwn: boolean;
+  readonly isByManager: boolean;
 }
 
-/** Numbers of a row in `cells`; what is smaller shares one. */
+/** Cells per row. Small numbers share a cell. */
 const width = 8;
 
 /**
- * The plays of a day, 32 bytes each, where an object would take 200. A row's numbers lie side by side: subject by subject, rows
- * are read from everywhere, and memory is fetched by 64 bytes.
+ * The plays of a day, 32 bytes each, while an object would take 200. The numbers of a row are adjacent: rows are read
+ * in random order, subject by subject, and memory is loaded in lines of 64 bytes.
  */
 export class Columns {
-  readonly names: Names;
-  /** Every row, by time. */
+  readonly dictionaries: DayDictionaries;
+  /** All rows in the order of time. */
   readonly order: Int32Array;
-  /** What stands for each listener: 0 or more is a person's hash, below is a guest. */
+  /** The hash of each listener: negative for a guest. */
   readonly listeners: readonly number[];
   readonly networks: number;
   readonly #cells: Int32Array;
 
-  constructor({ names, order, listeners, networks, cells }: Given) {
-    this.names = names;
+  constructor({ dictionaries, order, listeners, networks, cells }: ColumnsInput) {
+    this.dictionaries = dictionaries;
     this.order = order;
     this.listeners = listeners;
     this.networks = networks;
     this.#cells = cells;
   }
 
-  #cell(row: number, place: number): number {
-    return this.#cells[row * width + place] ?? 0;
+  #cell(row: number, column: number): number {
+    return this.#cells[row * width + column] ?? 0;
   }
 
-  work(row: number): Work {
-    return this.names.works.all[this.#cell(row, 0)] as Work;
+  work(row: number): IndexedWork {
+    return this.dictionaries.works.all[this.#cell(row, 0)] as IndexedWork;
   }
   seconds(row: number): number {
     return this.#cell(row, 1);
   }
-  /** Its place in `listeners`. */
+  /** The listener's index in `listeners`. */
   listener(row: number): number {
     return this.#cell(row, 2);
   }
@@ -75,70 +75,72 @@ export class Columns {
   browser(row: number): number {
     return this.#cell(row, 5) >>> 16;
   }
-  /** Milliseconds of the day: 27 bits. */
+  /** Milliseconds since the start of the day: 27 bits. */
   at(row: number): number {
     return this.#cell(row, 6) & 0x7ff_ffff;
   }
-  isOwn(row: number): boolean {
+  isByManager(row: number): boolean {
     return this.#cell(row, 6) >>> 27 !== 0;
   }
-  /** Below `networks`. */
+  /** A number below `networks`. */
   network(row: number): number {
     return this.#cell(row, 7);
   }
 }
 
-interface Given extends Pick<Columns, 'names' | 'order' | 'listeners' | 'networks'> {
+interface ColumnsInput extends Pick<Columns, 'dictionaries' | 'order' | 'listeners' | 'networks'> {
   readonly cells: Int32Array;
 }
 
-/** Numbers by the order in which they were first seen. */
-class Places {
+/** Assigns indexes to numbers in the order in which they are first seen. */
+class NumberIndex {
   readonly numbers: number[] = [];
-  readonly #places = new Map<number, number>();
+  readonly #indexes = new Map<number, number>();
 
-  placeOf(number: number): number {
-    const known = this.#places.get(number);
-    if (known !== undefined) return known;
-    this.#places.set(number, this.numbers.length);
+  indexOf(number: number): number {
+    const index = this.#indexes.get(number);
+    if (index !== undefined) return index;
+    this.#indexes.set(number, this.numbers.length);
     return this.numbers.push(number) - 1;
   }
 }
 
-const firstLength = 65_536;
+const initialRows = 65_536;
 
-/** Bytes of the next array, whole rows of them. */
-const grown = (cells: Int32Array): number => Math.ceil((cells.length * 1.5) / width) * width * cells.BYTES_PER_ELEMENT;
+/** Bytes of the next larger array, a multiple of whole rows. */
+const nextByteLength = (cells: Int32Array): number =>
+  Math.ceil((cells.length * 1.5) / width) * width * cells.BYTES_PER_ELEMENT;
 
-/** Columns that grow row by row. */
-export class GrowingColumns {
+/** Builds columns row by row. */
+export class ColumnsBuilder {
   #size = 0;
-  #cells = new Int32Array(firstLength * width);
-  readonly #listeners = new Places();
-  readonly #networks = new Places();
+  #cells = new Int32Array(initialRows * width);
+  readonly #listeners = new NumberIndex();
+  readonly #networks = new NumberIndex();
 
   get size(): number {
     return this.#size;
   }
 
   push(play: PlayRow): void {
-    const from = this.#size++ * width;
-    // By half, so that little of it is empty.
-    if (from === this.#cells.length) this.#cells = new Int32Array(this.#cells.buffer.transfer(grown(this.#cells)));
+    const offset = this.#size++ * width;
+    // Grows by half only, so that little memory is empty.
+    if (offset === this.#cells.length)
+      this.#cells = new Int32Array(this.#cells.buffer.transfer(nextByteLength(this.#cells)));
     const cells = this.#cells;
-    cells[from] = play.work;
-    cells[from + 1] = play.seconds;
-    cells[from + 2] = this.#listeners.placeOf(play.listener);
-    cells[from + 3] = play.city;
-    cells[from + 4] = play.source | (play.device << 8) | (play.country << 16);
-    cells[from + 5] = play.platform | (play.browser << 16);
-    cells[from + 6] = play.at | (Number(play.isOwn) << 27);
-    cells[from + 7] = this.#networks.placeOf(play.network);
+    cells[offset] = play.work;
+    cells[offset + 1] = play.seconds;
+    cells[offset + 2] = this.#listeners.indexOf(play.listener);
+    cells[offset + 3] = play.city;
+    cells[offset + 4] = play.source | (play.device << 8) | (play.country << 16);
+    cells[offset + 5] = play.platform | (play.browser << 16);
+    cells[offset + 6] = play.at | (Number(play.isByManager) << 27);
+    cells[offset + 7] = this.#networks.indexOf(play.network);
   }
 
-  /** @param order rows by time */
-  take(names: Names, order: Int32Array): Columns {
+  /** @param order all rows in the order of time */
+  build(dictionaries: DayDictionaries, order: Int32Array): Columns {
     const networks = this.#networks.numbers.length;
-    return new Columns({ names, order, cells: this.#cells, listeners: this.#listeners.numbers, networks });
+    return new Columns({ dictionaries, order, cells: this.#cells, listeners: this.#listeners.numbers, networks });
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { noEngagement } from '../engagement/day-engagement.ts';
-import { engagedOf, TotalSubject } from '../totals/day-total.item.ts';
-import type { Heads, Total } from './add-up.ts';
+import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
 import type { DayState } from './day-state.store.ts';
+import type { ChartListeners, Total } from './total-calculator.ts';
 import { whenToStore } from './when-to-store.ts';
 
-const digestOf = (total: Total): string =>
+const computeDigest = (total: Total): string =>
   createHash('sha1').update(JSON.stringify(total)).digest('base64url').slice(0, 16);
 
-/** A subject whose day is to be stored. What a day no longer has is stored as nothing. */
+/** A subject whose totals are written. A subject that has no plays any more is written with zeros. */
 export interface DayChange extends Pick<RolledSubject, 'subject'> {
   readonly digest: string;
   readonly total: () => Total;
@@ -18,50 +18,55 @@ export interface DayChange extends Pick<RolledSubject, 'subject'> {
 
 export interface DayChanges {
   readonly due: readonly DayChange[];
-  /** When something is to be stored that can wait: milliseconds since 1970, `Infinity` for nothing. */
-  readonly later: number;
+  /** When the next total that can wait is written: milliseconds since 1970, `Infinity` if there is none. */
+  readonly nextDueAt: number;
 }
 
-const nothing: Total = {
+const emptyTotal: Total = {
   ...{ plays: 0, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', ...noEngagement },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 };
 
-/** Whether a day of UTC has ended. */
-export const isOver = (day: string, now: Date): boolean => day < dayAt(now);
+/** Whether a UTC day has ended. */
+export const hasEnded = (day: string, now: Date): boolean => day < dayAt(now);
 
 /**
- * Compares a day with what is known to be stored of it.
- * @param look sees the listeners of each subject on the way
+ * Compares the totals of a day with the stored ones.
+ * @param onSubject is called with the chart listeners of each subject
  */
-export const changesOf = (
+export const findDayChanges = (
   day: string,
   rollUp: DayRollUp,
   state: DayState,
   now: Date,
-  look: (subject: RolledSubject, heads: Heads) => void,
+  onSubject: (subject: RolledSubject, listeners: ChartListeners) => void,
 ): DayChanges => {
   const due: DayChange[] = [];
-  const moment = { at: now.getTime(), endsAt: startOf(daysAfter(day, 1)) };
-  let later = Number.POSITIVE_INFINITY;
-  const gone = new Set(state.keys());
-  const judge = (subject: TotalSubject, found: Total, total: () => Total): void => {
-    const { plays } = found;
-    const digest = digestOf(found);
-    const when = whenToStore(state.get(subject) ?? undefined, { ...moment, digest, plays, engaged: engagedOf(found) });
+  const time = { at: now.getTime(), endsAt: startOf(daysAfter(day, 1)) };
+  let nextDueAt = Number.POSITIVE_INFINITY;
+  const missing = new Set(state.keys());
+  const compare = (subject: TotalSubject, current: Total, total: () => Total): void => {
+    const { plays } = current;
+    const digest = computeDigest(current);
+    const when = whenToStore(state.get(subject) ?? undefined, {
+      ...time,
+      digest,
+      plays,
+      engagement: sumEngagement(current),
+    });
     if (when === 'now') due.push({ subject, digest, total });
-    else if (when !== 'same') later = Math.min(later, when);
+    else if (when !== 'same') nextDueAt = Math.min(nextDueAt, when);
   };
   for (const rolled of rollUp.subjects()) {
-    const { total, heads } = rollUp.totalOf(rolled);
-    look(rolled, heads);
-    gone.delete(rolled.subject);
-    // Made anew when it is stored: those of a whole day would fill the memory.
-    judge(rolled.subject, total, () => rollUp.totalOf(rolled).total);
+    const { total, chartListeners } = rollUp.totalOf(rolled);
+    onSubject(rolled, chartListeners);
+    missing.delete(rolled.subject);
+    // Calculated again when it is written: the totals of a whole day would not fit into memory.
+    compare(rolled.subject, total, () => rollUp.totalOf(rolled).total);
   }
-  for (const id of gone) {
+  for (const id of missing) {
     const subject = TotalSubject.safeParse(id).data;
-    if (subject) judge(subject, nothing, () => nothing);
+    if (subject) compare(subject, emptyTotal, () => emptyTotal);
   }
-  return { due, later };
+  return { due, nextDueAt };
 };

@@ -1,69 +1,69 @@
 import { noEngagement, type SubjectsEngagement } from '../engagement/day-engagement.ts';
 import { TotalSubject } from '../totals/day-total.item.ts';
-import { AddingUp, type Heads, type Total, type Within } from './add-up.ts';
+import { selectChartListeners } from './chart-listeners.ts';
 import type { Columns } from './columns.ts';
 import type { DayDatabase } from './day-database.ts';
-import { headsOf } from './heads.ts';
 import { type Caps, selectCountedPlays } from './select-counted-plays.ts';
-import { type SubjectKind, type Subjects, subjectsOf } from './subjects.ts';
+import { groupBySubject, type SubjectKind, type Subjects } from './subjects.ts';
+import { type ChartListeners, type OptionalBreakdown, type Total, TotalCalculator } from './total-calculator.ts';
 
-/** What a subject of a kind is broken down by: not by what it is itself, nor by what it is a part of. */
-const within: Readonly<Record<SubjectKind | 'site', ReadonlySet<Within>>> = {
+/** The breakdowns of each kind of subject: not by itself, and not by what it is part of. */
+const breakdowns: Readonly<Record<SubjectKind | 'site', ReadonlySet<OptionalBreakdown>>> = {
   track: new Set(),
-  album: new Set<Within>(['track']),
-  artist: new Set<Within>(['track', 'album']),
-  site: new Set<Within>(['track', 'album', 'artist']),
+  album: new Set<OptionalBreakdown>(['track']),
+  artist: new Set<OptionalBreakdown>(['track', 'album']),
+  site: new Set<OptionalBreakdown>(['track', 'album', 'artist']),
 };
 
 export interface RolledSubject {
   readonly subject: TotalSubject;
   readonly kind: SubjectKind | 'site';
-  /** Its plays that count: none of what was only liked or added. */
+  /** The counted plays; empty if the subject only has engagement. */
   readonly rows: Int32Array;
 }
 
 const noRows = new Int32Array();
 
-/** An id says by its beginning what it is of. */
-const kindOf = (subject: TotalSubject): RolledSubject['kind'] => {
+/** Derives the kind of a subject from the prefix of its ID. */
+const getKind = (subject: TotalSubject): RolledSubject['kind'] => {
   if (subject === 'site') return 'site';
   if (subject.startsWith('trk')) return 'track';
   return subject.startsWith('alb') ? 'album' : 'artist';
 };
 
-interface Given {
+interface RollUpOptions {
   readonly caps?: Caps | undefined;
   readonly engagement?: SubjectsEngagement;
 }
 
-/** A day, ready to be added up: what counts of it, by what it counts for. */
+/** The counted plays of a day, grouped by subject and ready for totals. */
 export class DayRollUp {
   readonly columns: Columns;
-  /** What counts, each listener's together and by time. */
+  /** The counted plays, grouped by listener and in the order of time. */
   readonly rows: Int32Array;
   readonly #subjects: Subjects;
-  readonly #addingUp: AddingUp;
+  readonly #calculator: TotalCalculator;
   readonly #engagement: SubjectsEngagement;
 
-  constructor(database: DayDatabase, { caps, engagement = new Map() }: Given = {}) {
+  constructor(database: DayDatabase, { caps, engagement = new Map() }: RollUpOptions = {}) {
     this.columns = database.columns();
     this.rows = selectCountedPlays(this.columns, caps);
-    this.#subjects = subjectsOf(this.columns, this.rows);
+    this.#subjects = groupBySubject(this.columns, this.rows);
     this.#engagement = engagement;
-    this.#addingUp = new AddingUp(this.columns, headsOf(this.columns, this.rows));
+    this.#calculator = new TotalCalculator(this.columns, selectChartListeners(this.columns, this.rows));
   }
 
-  /** Everything that something came of in the day, what was played first. What bears no id of ours is passed over. */
+  /** Yields all subjects with plays, then those with engagement only. Unknown kinds of IDs are skipped. */
   *subjects(): Generator<RolledSubject> {
-    const left = new Set(this.#engagement.keys());
-    for (const rolled of this.#played()) {
-      left.delete(rolled.subject);
+    const onlyEngaged = new Set(this.#engagement.keys());
+    for (const rolled of this.#playedSubjects()) {
+      onlyEngaged.delete(rolled.subject);
       yield rolled;
     }
-    for (const subject of left) yield { subject, kind: kindOf(subject), rows: noRows };
+    for (const subject of onlyEngaged) yield { subject, kind: getKind(subject), rows: noRows };
   }
 
-  *#played(): Generator<RolledSubject> {
+  *#playedSubjects(): Generator<RolledSubject> {
     if (this.rows.length > 0) yield { subject: 'site', kind: 'site', rows: this.rows };
     for (const kind of ['track', 'album', 'artist'] as const) {
       const { ids, groups } = this.#subjects[kind];
@@ -75,8 +75,8 @@ export class DayRollUp {
     }
   }
 
-  totalOf({ subject, kind, rows }: RolledSubject): { readonly total: Total; readonly heads: Heads } {
-    const { total, heads } = this.#addingUp.totalOf(rows, within[kind]);
-    return { total: { ...total, ...(this.#engagement.get(subject) ?? noEngagement) }, heads };
+  totalOf({ subject, kind, rows }: RolledSubject): { readonly total: Total; readonly chartListeners: ChartListeners } {
+    const { total, chartListeners } = this.#calculator.calculate(rows, breakdowns[kind]);
+    return { total: { ...total, ...(this.#engagement.get(subject) ?? noEngagement) }, chartListeners };
   }
 }

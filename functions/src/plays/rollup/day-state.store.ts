@@ -4,44 +4,56 @@ import { findPointer, putPointer } from '../../platform/pointer.ts';
 import type { StoredTotal } from './when-to-store.ts';
 
 /**
- * What is stored of each subject of a day, as far as is known; null for one that somebody set out to write: nobody can say
- * what is stored of it then.
+ * What is stored of each subject of a day. The value is null while a roll-up is writing the subject, because nobody
+ * knows then which value is stored.
  */
 export type DayState = Map<string, StoredTotal | null>;
 
-export interface ReadState {
+export interface LoadedDayState {
   readonly state: DayState;
-  /** Of what was read: undefined where there is nothing. */
+  /** The ETag of the file that was read, or undefined if there is none. */
   readonly etag: string | undefined;
 }
 
 const bucket = 'EVENTS_BUCKET';
-const keyOf = (day: string): string => `rollups/dt=${day}.json.gz`;
+const getKey = (day: string): string => `rollups/dt=${day}.json.gz`;
 
-/** Digest, plays, when, plays of other days, shown ones, likes and the like. Arrays, since there may be a million. */
+/**
+ * Digest, plays, time, plays of other days, shown plays, engagement. Arrays, since a day may have a million subjects.
+ */
 const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]));
-/** By whom: no two of them are the same bytes, by which S3 tells them apart. */
-const Stored = z.object({ by: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
+/** `id` makes each version different, because S3 compares files by their content (ETag). */
+const Stored = z.object({ id: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
 
 const toStoredTotal = (row: z.output<typeof Row>): StoredTotal | null => {
   if (row === null) return null;
-  const [digest, plays, at, others, shown, engaged] = row;
-  return { digest, plays, at, others, shown, engaged };
+  const [digest, plays, at, otherDaysPlays, shownPlays, engagement] = row;
+  return { digest, plays, at, otherDaysPlays, shownPlays, engagement };
 };
 
-/** Before the files are, so that whoever stores it meanwhile is met. One GET. What cannot be read is nothing. */
-export const readState = async (day: string): Promise<ReadState> => {
-  const pointer = await findPointer(bucket, keyOf(day));
+/**
+ * Reads the state of a day. Call it before reading the event files, so that a concurrent roll-up is detected when the
+ * state is saved. One GET. An unreadable file counts as an empty state.
+ */
+export const readDayState = async (day: string): Promise<LoadedDayState> => {
+  const pointer = await findPointer(bucket, getKey(day));
   if (pointer === undefined || pointer === 'unchanged') return { state: new Map(), etag: undefined };
   const rows = Stored.safeParse(pointer.value).data?.rows ?? [];
   return { state: new Map(rows.map(([subject, row]) => [subject, toStoredTotal(row)])), etag: pointer.etag };
 };
 
-/** Stores it in the place of what was read. One PUT. @returns its etag; undefined where somebody else was there first */
-export const saveState = (day: string, state: DayState, readEtag: string | undefined): Promise<string | undefined> => {
-  const rows = [...state].map(([subject, told]) => [
+/**
+ * Replaces the state that was read. One PUT.
+ * @returns the new ETag, or undefined if another roll-up saved the state meanwhile
+ */
+export const saveDayState = (
+  day: string,
+  state: DayState,
+  readEtag: string | undefined,
+): Promise<string | undefined> => {
+  const rows = [...state].map(([subject, stored]) => [
     subject,
-    told && [told.digest, told.plays, told.at, told.others, told.shown, told.engaged],
+    stored && [stored.digest, stored.plays, stored.at, stored.otherDaysPlays, stored.shownPlays, stored.engagement],
   ]);
-  return putPointer(bucket, keyOf(day), { by: ulid(), rows }, readEtag);
+  return putPointer(bucket, getKey(day), { id: ulid(), rows }, readEtag);
 };

@@ -1,13 +1,13 @@
-/** Rows by a key, each group together and in the order in which they came. */
+/** Rows grouped by a key. The rows of a group keep their order. */
 export interface Groups {
-  /** How many groups there may be: some are empty. */
+  /** The number of groups, including empty ones. */
   readonly count: number;
   readonly rowsOf: (key: number) => Int32Array;
 }
 
 /**
- * Groups rows by numbers below `count`, by counting: one walk to count and one to place.
- * @param keysOf a row's one key, or as many as it has
+ * Groups rows by keys below `count` with a counting sort: one pass counts, and one pass places.
+ * @param keysOf returns the key of a row, or all its keys
  */
 export const groupRows = (
   rows: Int32Array,
@@ -15,13 +15,13 @@ export const groupRows = (
   keysOf: (row: number) => number | readonly number[],
 ): Groups => {
   const starts = new Int32Array(count + 1);
-  const tell = (key: number) => {
+  const countKey = (key: number) => {
     starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   };
   for (const row of rows) {
     const keys = keysOf(row);
-    if (typeof keys === 'number') tell(keys);
-    else for (const key of keys) tell(key);
+    if (typeof keys === 'number') countKey(keys);
+    else for (const key of keys) countKey(key);
   }
   for (let key = 0; key < count; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   const next = starts.slice();

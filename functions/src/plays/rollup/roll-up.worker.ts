@@ -2,29 +2,29 @@ import { join } from 'node:path';
 import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
 import { withFolder } from '../../platform/with-folder.ts';
-import { putDayChart, renewCharts } from '../charts/charts.store.ts';
+import { putDayChart, updateCharts } from '../charts/charts.store.ts';
 import { readDayEngagement } from '../engagement/day-engagement.ts';
-import { readDayFiles } from '../events/day-files.ts';
-import { type DueDay, listDueDays, putOff, strikeDay } from '../events/due-days.store.ts';
+import { type DueDay, deleteDueDay, listDueDays, postponeDueDay } from '../events/due-days.store.ts';
+import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import { eventPrefixOf } from '../events/play-event.ts';
 import type { RecentPlay } from '../now/listening-now.ts';
 import { nowMs, putListeningNow } from '../now/now.store.ts';
 import { rollUpVisits } from '../visits/roll-up-visits.ts';
-import { changesOf } from './day-changes.ts';
-import { DayChartMaker } from './day-chart-maker.ts';
+import { findDayChanges } from './day-changes.ts';
+import { DayChartBuilder } from './day-chart-builder.ts';
 import { DayDatabase } from './day-database.ts';
 import { DayRollUp } from './day-roll-up.ts';
-import { readState } from './day-state.store.ts';
-import { recentPlaysOf } from './recent-plays.ts';
+import { readDayState } from './day-state.store.ts';
+import { listRecentPlays } from './recent-plays.ts';
 import { storeDay } from './store-day.service.ts';
 
-/** Loads a day's files. */
+/** Loads the event files of a day. */
 const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
-  await readDayFiles(eventPrefixOf(day), (text) => database.load(text));
-  if (database.unreadable > 0) logger.error('Events cannot be read', { day, lines: database.unreadable });
+  await readNdjsonFiles(eventPrefixOf(day), (text) => database.load(text));
+  if (database.unreadable > 0) logger.error('Failed to read events', { day, lines: database.unreadable });
 };
 
-/** A day as its files have it. What they fill a disk with is gone when it returns. */
+/** Reads a day from its event files. The temporary database is deleted before it returns. */
 const readDay = async (day: string): Promise<DayRollUp> => {
   const engagement = await readDayEngagement(day);
   return withFolder('overtone-roll-up-', async (folder) => {
@@ -38,44 +38,49 @@ const readDay = async (day: string): Promise<DayRollUp> => {
   });
 };
 
-/** Days after which a day changes no more, unless it is due: listens are taken for 30. */
+/** Days after which a day does not change any more unless it is due: plays are accepted for 30 days. */
 const openDays = 35;
 
-interface Going {
+interface RollUpRun {
   readonly closedThrough: string;
-  /** Milliseconds since 1970, as `now` has them. */
+  /** When to stop, milliseconds since 1970. */
   readonly until: number;
   readonly now: () => number;
 }
 
-/** Rolls a day up, its plays, likes, adds and visits, and strikes it off, unless something is left of it. @returns listens of it that go on */
-const rollUpDay = async (due: DueDay, { until, now, closedThrough }: Going): Promise<RecentPlay[]> => {
+/**
+ * Rolls up the plays, engagement and visits of a day, and deletes the due day if nothing remains to be done.
+ * @returns the plays of the day that are still going on
+ */
+const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun): Promise<RecentPlay[]> => {
   const { day } = due;
-  const read = await readState(day);
+  const stored = await readDayState(day);
   const rolledAt = new Date(now());
   const rollUp = await readDay(day);
-  const chart = new DayChartMaker();
-  const { due: changes, later } = changesOf(day, rollUp, read.state, rolledAt, (subject, heads) =>
-    chart.look(subject, heads),
+  const chart = new DayChartBuilder();
+  const { due: changes, nextDueAt } = findDayChanges(day, rollUp, stored.state, rolledAt, (subject, listeners) =>
+    chart.add(subject, listeners),
   );
-  await putDayChart(day, chart.take());
-  const isDone = await storeDay(changes, read, { day, rolledAt, closedThrough, goesOn: () => now() < until });
+  await putDayChart(day, chart.build());
+  const isDone = await storeDay(changes, stored, { day, rolledAt, closedThrough, hasTime: () => now() < until });
   await rollUpVisits(day, rolledAt);
-  if (isDone) await (later === Number.POSITIVE_INFINITY ? strikeDay(due) : putOff(due, new Date(later)));
-  logger.info('A day was rolled up', { day, plays: rollUp.rows.length, told: changes.length, isDone });
-  return recentPlaysOf(rollUp, startOf(day), rolledAt.getTime() - nowMs);
+  if (isDone) {
+    await (nextDueAt === Number.POSITIVE_INFINITY ? deleteDueDay(due) : postponeDueDay(due, new Date(nextDueAt)));
+  }
+  logger.info('Rolled up a day', { day, plays: rollUp.rows.length, changes: changes.length, isDone });
+  return listRecentPlays(rollUp, startOf(day), rolledAt.getTime() - nowMs);
 };
 
 /**
- * Rolls up the days that are due, the latest first, and makes the charts and who listens out of them. Each is done again
- * where it was cut off; what is known already costs no write.
- * @param until milliseconds since 1970 at which it stops: what is left is done by the next call
- * @returns days that it looked at
- * @throws Error when some could not be rolled up: after the others were
+ * Rolls up the due days, the latest first, then updates the charts and the current listeners. Safe to repeat after an
+ * interruption; totals that are already stored are not written again.
+ * @param until when to stop, milliseconds since 1970; the next call continues
+ * @returns the number of days that it processed
+ * @throws Error naming the days that failed, after the other days are processed
  */
 export const rollUpDue = async (until: number, now: () => number = Date.now): Promise<number> => {
   const today = dayAt(now());
-  let [looked, hasToday] = [0, false];
+  let [processed, hasToday] = [0, false];
   const failed: string[] = [];
   const recent: RecentPlay[] = [];
   const days = await listDueDays();
@@ -84,20 +89,20 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
   for (const due of days) {
     if (now() >= until) break;
     if (due.notBefore !== undefined && due.notBefore > new Date(now()).toISOString()) continue;
-    looked += 1;
+    processed += 1;
     try {
-      const listens = await rollUpDay(due, { until, now, closedThrough });
-      if (due.day >= daysAfter(today, -1)) recent.push(...listens);
+      const recentPlays = await rollUpDay(due, { until, now, closedThrough });
+      if (due.day >= daysAfter(today, -1)) recent.push(...recentPlays);
       hasToday ||= due.day >= today;
     } catch (error) {
-      // The others are not to wait for it; it is still due.
-      logger.error('A day was not rolled up', { day: due.day, error });
+      // The day stays due, and the other days must not wait for it.
+      logger.error('Failed to roll up a day', { day: due.day, error });
       failed.push(due.day);
     }
   }
-  await renewCharts(today, looked > 0);
+  await updateCharts(today, processed > 0);
   if (hasToday) await putListeningNow(recent, new Date(now()));
-  // The operator is to hear of it.
-  if (failed.length > 0) throw new Error(`Not rolled up: ${failed.join(', ')}`);
-  return looked;
+  // The error raises the alarm of the function.
+  if (failed.length > 0) throw new Error(`Failed to roll up ${failed.join(', ')}`);
+  return processed;
 };

@@ -2,19 +2,19 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Columns } from './columns.ts';
 import { groupRows } from './group-rows.ts';
 
-/** How many plays of a day count: the first ones. */
+/** How many plays of a day count. The first plays are counted. */
 export interface Caps {
   readonly listener: number;
-  /** Of one listener and one track. */
+  /** Plays of one track by one listener. */
   readonly listenerTrack: number;
   readonly network: number;
-  /** Of one track and the people of a network, and its guests, of whom one browser makes as many as it likes. */
+  /** Plays of one track by the users of a network, and by its guests. One browser can create any number of guests. */
   readonly peopleTrack: number;
   readonly guestsTrack: number;
 }
 
-/** As `limits` has them. */
-export const usualCaps: Caps = {
+/** The caps from `limits`. */
+export const defaultCaps: Caps = {
   listener: limits.listenerPlaysPerDay,
   listenerTrack: limits.listenerTrackPlaysPerDay,
   network: limits.networkPlaysPerDay,
@@ -24,25 +24,28 @@ export const usualCaps: Caps = {
 
 type PlayMask = Uint8Array;
 
-/** One listener's, by time: not what is their own, nor a track again within half its length, nor more than the caps. */
-const judgeListener = (columns: Columns, rows: Int32Array, caps: Caps, mask: PlayMask): void => {
+/**
+ * Selects the plays of one listener: no plays by a manager, no repetition within half the track's length, no more
+ * than the caps.
+ */
+const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mask: PlayMask): void => {
   const counted = new Map<number, { last: number; plays: number }>();
   let all = 0;
   for (const row of rows) {
-    if (columns.isOwn(row) || all >= caps.listener) continue;
-    const { track, heard } = columns.work(row);
-    const moment = columns.at(row);
+    if (columns.isByManager(row) || all >= caps.listener) continue;
+    const { track, played } = columns.work(row);
+    const at = columns.at(row);
     const { last, plays } = counted.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
-    // After the last one that counted: who starts a track over and over counts once in each half of its length.
-    if (plays >= caps.listenerTrack || moment - last < (heard.length * 1_000) / 2) continue;
-    counted.set(track, { last: moment, plays: plays + 1 });
+    // Measured from the last counted play: restarting a track over and over counts once per half of its length.
+    if (plays >= caps.listenerTrack || at - last < (played.length * 1_000) / 2) continue;
+    counted.set(track, { last: at, plays: plays + 1 });
     mask[row] = 1;
     all += 1;
   }
 };
 
-/** How many plays each network has that may count. */
-const sizesOf = (columns: Columns, mask: PlayMask): Uint32Array => {
+/** Counts the selected plays of each network. */
+const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
   const sizes = new Uint32Array(columns.networks);
   for (const row of columns.order) {
     const network = columns.network(row);
@@ -52,51 +55,51 @@ const sizesOf = (columns: Columns, mask: PlayMask): Uint32Array => {
 };
 
 /**
- * What is beyond the first plays that count from each network. People come before guests: nobody without an account, of
- * whom one browser can make as many as it likes, takes the place of those who share their address.
+ * Removes plays beyond the caps of each network. Users come before guests, because one browser can create any number
+ * of guests, and they must not displace the users who share their address.
  */
 const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
-  const sizes = sizesOf(columns, mask);
-  const fewest = Math.min(caps.network, caps.peopleTrack, caps.guestsTrack);
+  const sizes = countByNetwork(columns, mask);
+  const lowestCap = Math.min(caps.network, caps.peopleTrack, caps.guestsTrack);
   const counted = new Uint32Array(columns.networks);
-  const { length: tracks } = columns.names.works.tracks.texts;
-  for (const [isGuests, ofTrack] of [
+  const { length: tracks } = columns.dictionaries.works.tracks.texts;
+  for (const [isGuestPass, trackCap] of [
     [false, caps.peopleTrack],
     [true, caps.guestsTrack],
   ] as const) {
-    const ofTracks = new Map<number, number>();
+    const byTrack = new Map<number, number>();
     for (const row of columns.order) {
       const network = columns.network(row);
-      // Most have fewer than any cap: a map of all would outgrow the memory.
-      if (!mask[row] || (sizes[network] ?? 0) <= fewest) continue;
-      if ((columns.listeners[columns.listener(row)] ?? 0) < 0 !== isGuests) continue;
+      // Most networks stay below every cap. Counting them would take too much memory.
+      if (!mask[row] || (sizes[network] ?? 0) <= lowestCap) continue;
+      if ((columns.listeners[columns.listener(row)] ?? 0) < 0 !== isGuestPass) continue;
       const key = network * tracks + columns.work(row).track;
-      const [all, those] = [counted[network] ?? 0, ofTracks.get(key) ?? 0];
-      if (all >= caps.network || those >= ofTrack) {
+      const [plays, trackPlays] = [counted[network] ?? 0, byTrack.get(key) ?? 0];
+      if (plays >= caps.network || trackPlays >= trackCap) {
         mask[row] = 0;
         continue;
       }
-      counted[network] = all + 1;
-      ofTracks.set(key, those + 1);
+      counted[network] = plays + 1;
+      byTrack.set(key, trackPlays + 1);
     }
   }
 };
 
 /**
- * Rows of the plays that count, each listener's together and by time. Those before the day and after it are not looked at:
- * a play on each side of midnight may count within half a track.
+ * Selects the plays that count, grouped by listener and in the order of time. Each day is judged alone: a play on
+ * each side of midnight may count even within half a track's length.
  */
-export const selectCountedPlays = (columns: Columns, caps: Caps = usualCaps): Int32Array => {
+export const selectCountedPlays = (columns: Columns, caps: Caps = defaultCaps): Int32Array => {
   const mask = new Uint8Array(columns.order.length);
   const listeners = groupRows(columns.order, columns.listeners.length, (row) => columns.listener(row));
   for (let listener = 0; listener < listeners.count; listener += 1) {
-    judgeListener(columns, listeners.rowsOf(listener), caps, mask);
+    selectListenerPlays(columns, listeners.rowsOf(listener), caps, mask);
   }
   capNetworks(columns, caps, mask);
   const counted = new Int32Array(mask.reduce((sum, each) => sum + each, 0));
-  let place = 0;
+  let index = 0;
   for (let listener = 0; listener < listeners.count; listener += 1) {
-    for (const row of listeners.rowsOf(listener)) if (mask[row]) counted[place++] = row;
+    for (const row of listeners.rowsOf(listener)) if (mask[row]) counted[index++] = row;
   }
   return counted;
 };

@@ -1,81 +1,86 @@
 import { logger } from '../../platform/logger.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
-import { engagedOf } from '../totals/day-total.item.ts';
-import { showPlays } from '../totals/show-plays.ts';
-import { readPlaysOf, setDayTotal } from '../totals/totals.store.ts';
-import { type DayChange, isOver } from './day-changes.ts';
-import { type ReadState, saveState } from './day-state.store.ts';
+import { sumEngagement } from '../totals/day-total.item.ts';
+import { readTotalPlays, setDayTotal } from '../totals/totals.store.ts';
+import { updateCatalogPlays } from '../totals/update-catalog-plays.ts';
+import { type DayChange, hasEnded } from './day-changes.ts';
+import { type LoadedDayState, saveDayState } from './day-state.store.ts';
 import { type StoredTotal, shouldUpdateCatalog } from './when-to-store.ts';
 
-/** Subjects that are stored at once. */
+/** Subjects that are stored in parallel. */
 const concurrency = 16;
-/** Failures after which the table, and not a subject, is what fails. */
+/** Failures after which the table itself is considered unavailable. */
 const failuresMax = 20;
 
 interface StoreDayOptions {
   readonly day: string;
   /** When the roll-up began to read. */
   readonly rolledAt: Date;
-  /** The last day that can change no more. */
+  /** The last day that cannot change any more. */
   readonly closedThrough: string;
-  /** Whether there is time for another subject. */
-  readonly goesOn: () => boolean;
+  /** Returns whether there is time for another subject. */
+  readonly hasTime: () => boolean;
 }
 
-/** Stores a subject's day, and has the catalogue show its plays. @returns undefined where a later roll-up stored its own */
-const tell = async (
-  { subject, digest, total: totalOf }: DayChange,
-  known: StoredTotal | null | undefined,
+/**
+ * Stores the totals of a subject, and updates its plays in the catalogue if needed.
+ * @returns what is stored now, or undefined if a later roll-up stored its own totals
+ */
+const storeTotal = async (
+  { subject, digest, total: calculateTotal }: DayChange,
+  stored: StoredTotal | null | undefined,
   { day, rolledAt, closedThrough }: StoreDayOptions,
 ): Promise<StoredTotal | undefined> => {
-  const total = totalOf();
+  const total = calculateTotal();
   const { plays } = total;
   const isStored =
-    known?.digest === digest || (await setDayTotal({ ...total, subject, day, rolledAt: rolledAt.toISOString() }));
+    stored?.digest === digest || (await setDayTotal({ ...total, subject, day, rolledAt: rolledAt.toISOString() }));
   if (!isStored) return undefined;
-  const told = { digest, plays, engaged: engagedOf(total), at: rolledAt.getTime() };
-  // What was only liked has no plays to show; the first one that comes looks for those of the other days.
-  if (plays === 0 && !known) return { ...told, others: 0, shown: 0 };
-  if (subject === 'site') return { ...told, others: 0, shown: plays };
-  const readOthers = async () => (await readPlaysOf(subject, closedThrough)) - plays;
-  // The other days were shown when they ended.
-  const first = known ? undefined : await readOthers();
-  const { others, shown } = known ?? { others: first ?? 0, shown: first ?? 0 };
-  if (!shouldUpdateCatalog({ others, shown }, plays, isOver(day, rolledAt))) return { ...told, others, shown };
-  const current = first ?? (await readOthers());
-  await showPlays(subject, current + plays);
-  return { ...told, others: current, shown: current + plays };
+  const current = { digest, plays, engagement: sumEngagement(total), at: rolledAt.getTime() };
+  // A subject with engagement only has no plays to show. Its first play reads the plays of the other days.
+  if (plays === 0 && !stored) return { ...current, otherDaysPlays: 0, shownPlays: 0 };
+  if (subject === 'site') return { ...current, otherDaysPlays: 0, shownPlays: plays };
+  const readOtherDays = async () => (await readTotalPlays(subject, closedThrough)) - plays;
+  // The plays of the other days were shown when those days ended.
+  const firstRead = stored ? undefined : await readOtherDays();
+  const before = stored ?? { otherDaysPlays: firstRead ?? 0, shownPlays: firstRead ?? 0 };
+  const { otherDaysPlays, shownPlays } = before;
+  if (!shouldUpdateCatalog(before, plays, hasEnded(day, rolledAt))) return { ...current, otherDaysPlays, shownPlays };
+  const otherDaysNow = firstRead ?? (await readOtherDays());
+  await updateCatalogPlays(subject, otherDaysNow + plays);
+  return { ...current, otherDaysPlays: otherDaysNow, shownPlays: otherDaysNow + plays };
 };
 
 /**
- * Stores what is due of a day. Whoever does so says first what they set out to write, where everybody looks: from then on
- * nobody takes it for known. So however roll-ups overlap, and wherever one is cut off, the next one writes what may be
- * stored otherwise than it should. Who has nothing to write says so as well, and is met by whoever began before.
- * @returns false where something is left, or somebody else is at it
+ * Stores the changed totals of a day. The shared state is saved first, with null for each subject that will be
+ * written, so that no other roll-up assumes to know what is stored. However roll-ups overlap or are interrupted, the
+ * next one therefore writes every total that may be wrong. A roll-up without changes saves the state as well, so that
+ * an earlier one detects it.
+ * @returns false if a total is not stored yet, or if another roll-up is running
  */
 export const storeDay = async (
   due: readonly DayChange[],
-  { state, etag }: ReadState,
-  telling: StoreDayOptions,
+  { state, etag }: LoadedDayState,
+  options: StoreDayOptions,
 ): Promise<boolean> => {
-  const { day, goesOn } = telling;
-  const known = new Map(due.map(({ subject }) => [subject, state.get(subject)]));
+  const { day, hasTime } = options;
+  const storedBefore = new Map(due.map(({ subject }) => [subject, state.get(subject)]));
   for (const { subject } of due) state.set(subject, null);
-  const claimed = await saveState(day, state, etag);
-  if (claimed === undefined) return false;
+  const claimEtag = await saveDayState(day, state, etag);
+  if (claimEtag === undefined) return false;
   if (due.length === 0) return true;
-  let [failures, left] = [0, due.length];
+  let [failures, remaining] = [0, due.length];
   const work = async (change: DayChange): Promise<void> => {
     try {
-      const told = await tell(change, known.get(change.subject), telling);
-      if (!told) return;
-      state.set(change.subject, told);
-      left -= 1;
+      const stored = await storeTotal(change, storedBefore.get(change.subject), options);
+      if (!stored) return;
+      state.set(change.subject, stored);
+      remaining -= 1;
     } catch (error) {
       failures += 1;
-      logger.error('A total was not stored', { subject: change.subject, day, error });
+      logger.error('Failed to store a total', { subject: change.subject, day, error });
     }
   };
-  await withConcurrency(due, concurrency, work, () => goesOn() && failures < failuresMax);
-  return (await saveState(day, state, claimed)) !== undefined && left === 0;
+  await withConcurrency(due, concurrency, work, () => hasTime() && failures < failuresMax);
+  return (await saveDayState(day, state, claimEtag)) !== undefined && remaining === 0;
 };

@@ -4,28 +4,28 @@ import { type Groups, groupRows } from './group-rows.ts';
 
 export type SubjectKind = 'track' | 'album' | 'artist';
 
-interface SubjectsOfKind {
+interface SubjectGroups {
   readonly ids: readonly string[];
   readonly groups: Groups;
 }
 
-/** Tracks, albums and artists of a day with the rows of each. */
-export type Subjects = Readonly<Record<SubjectKind, SubjectsOfKind>>;
+/** The tracks, albums and artists of a day with their rows. */
+export type Subjects = Readonly<Record<SubjectKind, SubjectGroups>>;
 
-/** Groups what counts by what it counts for: an artist's plays are those of every track that credits them. */
-export const subjectsOf = (columns: Columns, rows: Int32Array): Subjects => {
-  const { works } = columns.names;
-  const none: readonly number[] = [];
-  const kind = ({ texts: ids }: Dictionary, keysOf: Parameters<typeof groupRows>[2]): SubjectsOfKind => ({
+/** Groups counted plays by subject. A play counts for every artist of its track. */
+export const groupBySubject = (columns: Columns, rows: Int32Array): Subjects => {
+  const { works } = columns.dictionaries;
+  const noKeys: readonly number[] = [];
+  const group = ({ texts: ids }: Dictionary, keysOf: Parameters<typeof groupRows>[2]): SubjectGroups => ({
     ids,
     groups: groupRows(rows, ids.length, keysOf),
   });
   return {
-    track: kind(works.tracks, (row) => columns.work(row).track),
-    album: kind(works.albums, (row) => {
+    track: group(works.tracks, (row) => columns.work(row).track),
+    album: group(works.albums, (row) => {
       const { album } = columns.work(row);
-      return album < 0 ? none : album;
+      return album < 0 ? noKeys : album;
     }),
-    artist: kind(works.artists, (row) => columns.work(row).artists),
+    artist: group(works.artists, (row) => columns.work(row).artists),
   };
 };

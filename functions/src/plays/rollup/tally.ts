@@ -1,7 +1,10 @@
-import { unknown } from '../names.ts';
-import type { Named } from '../totals/breakdown.ts';
+import { unknown } from '../breakdown-names.ts';
+import type { NameCounts } from '../totals/breakdown.ts';
 
-/** Plays, and different listeners, by numbers below some size: counted for one subject after another without new arrays. */
+/**
+ * Counts plays and distinct listeners by key. It is reused for one subject after another without allocating new
+ * arrays.
+ */
 export class Tally {
   readonly #plays: Uint32Array;
   readonly #listeners: Uint32Array;
@@ -15,8 +18,8 @@ export class Tally {
   }
 
   /**
-   * Counts a play. A listener's plays have to come together: each is told from the one before alone.
-   * @param listener below 0 for one who is not counted
+   * Counts a play. The plays of a listener must be consecutive, because each is only compared with the previous one.
+   * @param listener negative if the listener is not counted
    */
   add(key: number, listener: number): void {
     const plays = this.#plays[key] ?? 0;
@@ -29,11 +32,11 @@ export class Tally {
   }
 
   /**
-   * What was counted since the last time, which begins anew.
-   * @param texts names of the numbers
+   * Returns the counts since the last call and resets them.
+   * @param texts the names of the keys
    */
-  take(texts: readonly string[]): Named[] {
-    const taken = this.#touched.map((key) => ({
+  takeCounts(texts: readonly string[]): NameCounts[] {
+    const counts = this.#touched.map((key) => ({
       name: texts[key] ?? unknown,
       plays: this.#plays[key] ?? 0,
       listeners: this.#listeners[key] ?? 0,
@@ -43,6 +46,6 @@ export class Tally {
       this.#listeners[key] = 0;
     }
     this.#touched = [];
-    return taken;
+    return counts;
   }
 }

@@ -1,40 +1,58 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shouldUpdateCatalog, whenToStore } from './when-to-store.ts';
 
 const wait = 2 * 3_600_000;
 const endsAt = 20 * 3_600_000;
-const told = { digest: 'old', plays: 100, engaged: 20, at: 0, others: 900, shown: 1_000 };
-const now = { digest: 'new', plays: 101, engaged: 20, at: 60_000, endsAt };
+const stored = { digest: 'old', plays: 100, engagement: 20, at: 0, otherDaysPlays: 900, shownPlays: 1_000 };
+const current = { digest: 'new', plays: 101, engagement: 20, at: 60_000, endsAt };
 
-test.each([
-  ['what nobody knows of', undefined, now, 'now'],
-  ['what is stored, and the catalogue does not show', { ...told, shown: 999 }, { ...now, digest: 'old' }, endsAt],
-  ['what is stored and shown', { ...told, shown: 1_000 }, { ...now, digest: 'old', at: endsAt }, 'same'],
-  [
-    'what the catalogue does not show, in the end',
-    { ...told, shown: 999 },
-    { ...now, digest: 'old', at: endsAt },
-    'now',
-  ],
-  ['a hundredth more of all plays', told, { ...now, plays: 110 }, 'now'],
-  ['less than that, until two hours have passed', told, { ...now, plays: 109 }, wait],
-  ['a tenth more of the likes and adds of the day', told, { ...now, engaged: 22 }, 'now'],
-  ['less than that, and fewer than before, until two hours have passed', told, { ...now, engaged: 19 }, wait],
-  [
-    'the first like of what nobody played',
-    { ...told, plays: 0, engaged: 0, others: 0 },
-    { ...now, plays: 0, engaged: 1 },
-    'now',
-  ],
-  ['anything, once it has', told, { ...now, at: wait }, 'now'],
-  ['anything, once the day is over', told, { ...now, at: endsAt }, 'now'],
-  ['the second play of something new', { ...told, plays: 1, others: 0 }, { ...now, plays: 2 }, 'now'],
-] as const)('%s', (_, known, moment, when) => {
-  expect(whenToStore(known, moment)).toBe(when);
+describe('whenToStore', () => {
+  it.each([
+    ['now', 'it is unknown what is stored', undefined, current, 'now'],
+    [
+      'the end of the day',
+      'the total is stored but not shown by the catalogue',
+      { ...stored, shownPlays: 999 },
+      { ...current, digest: 'old' },
+      endsAt,
+    ],
+    ['same', 'the total is stored and shown', stored, { ...current, digest: 'old', at: endsAt }, 'same'],
+    [
+      'now',
+      'the catalogue does not show the total at the end of the day',
+      { ...stored, shownPlays: 999 },
+      { ...current, digest: 'old', at: endsAt },
+      'now',
+    ],
+    ['now', 'all plays grew by 1 %', stored, { ...current, plays: 110 }, 'now'],
+    ['in two hours', 'all plays grew by less than 1 %', stored, { ...current, plays: 109 }, wait],
+    ['now', 'the engagement of the day grew by 10 %', stored, { ...current, engagement: 22 }, 'now'],
+    ['in two hours', 'the engagement of the day decreased', stored, { ...current, engagement: 19 }, wait],
+    [
+      'now',
+      'a track without plays gets its first like',
+      { ...stored, plays: 0, engagement: 0, otherDaysPlays: 0 },
+      { ...current, plays: 0, engagement: 1 },
+      'now',
+    ],
+    ['now', 'two hours have passed', stored, { ...current, at: wait }, 'now'],
+    ['now', 'the day has ended', stored, { ...current, at: endsAt }, 'now'],
+    [
+      'now',
+      'a new track gets its second play',
+      { ...stored, plays: 1, otherDaysPlays: 0 },
+      { ...current, plays: 2 },
+      'now',
+    ],
+  ] as const)('returns %s when %s', (_, __, before, total, when) => {
+    expect(whenToStore(before, total)).toBe(when);
+  });
 });
 
-test('the catalogue shows what grew by a hundredth since, and everything at the end of a day', () => {
-  expect(shouldUpdateCatalog(told, 109, false)).toBe(false);
-  expect(shouldUpdateCatalog(told, 110, false)).toBe(true);
-  expect(shouldUpdateCatalog(told, 101, true)).toBe(true);
+describe('shouldUpdateCatalog', () => {
+  it('returns true when plays grew by 1 % or the day has ended', () => {
+    expect(shouldUpdateCatalog(stored, 109, false)).toBe(false);
+    expect(shouldUpdateCatalog(stored, 110, false)).toBe(true);
+    expect(shouldUpdateCatalog(stored, 101, true)).toBe(true);
+  });
 });

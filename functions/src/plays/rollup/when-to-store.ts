@@ -1,59 +1,67 @@
-/** What is known to be stored of a subject's day. */
+/** What is stored of a subject on a day. */
 export interface StoredTotal {
-  /** Of everything that is stored, but when. */
+  /** A digest of the stored totals. */
   readonly digest: string;
   readonly plays: number;
-  /** Likes, adds to playlists, reposts and follows of the day together. */
-  readonly engaged: number;
-  /** Milliseconds since 1970. */
+  /** Likes, playlist additions, reposts and follows of the day together. */
+  readonly engagement: number;
+  /** When it was stored, milliseconds since 1970. */
   readonly at: number;
-  /** Plays of all its other days, as they were when they were last read. */
-  readonly others: number;
-  /** Plays that the catalogue shows for certain: of all days. */
-  readonly shown: number;
+  /** Plays of all other days when they were last read. */
+  readonly otherDaysPlays: number;
+  /** Plays of all days that the catalogue shows at least. */
+  readonly shownPlays: number;
 }
 
 const waitMs = 2 * 3_600_000;
 
-/** A number that grew by less looks the same to people. */
-const growth = 1.01;
-/** Of likes and the like, which are few: of these the day's alone are known. */
-const engagedGrowth = 1.1;
+/** Users do not notice a smaller growth of plays. */
+const playsGrowth = 1.01;
+/**
+ * Growth of engagement, which is compared with the day alone, because the numbers are small and only the day's are
+ * known.
+ */
+const engagementGrowth = 1.1;
 
-interface Now {
+interface CurrentTotal {
   readonly digest: string;
   readonly plays: number;
-  readonly engaged: number;
+  readonly engagement: number;
   readonly at: number;
-  /** When the day ends: what comes later is told as it comes. */
+  /** When the day ends; later changes are stored at once. */
   readonly endsAt: number;
 }
 
 /**
- * Whether a subject's day is to be stored now. A write costs as much as counting a play, so that of a day that still goes on
- * only so much is told that people see it: where all its plays grew by a hundredth, or the day's likes and the like by a tenth, and every
- * two hours.
- * @param told undefined where nobody knows what is stored
- * @returns now, when it will be, or `same` where it is stored already
+ * Decides when the totals of a subject are stored. A write costs as much as counting a play. Totals of the current
+ * day are therefore stored only if users notice the change (all plays grew by 1 %, or the engagement of the day by 10
+ * %), and every two hours.
+ * @param stored undefined if it is unknown what is stored
+ * @returns `now`, a time in milliseconds since 1970, or `same` if the totals are stored already
  */
-export const whenToStore = (told: StoredTotal | undefined, now: Now): 'now' | 'same' | number => {
-  if (!told) return 'now';
-  const isOver = now.at >= now.endsAt;
-  if (told.digest === now.digest) {
-    // What the catalogue was spared is shown in the end.
-    if (told.others + told.plays <= told.shown) return 'same';
-    return isOver ? 'now' : now.endsAt;
+export const whenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {
+  if (!stored) return 'now';
+  const hasEnded = current.at >= current.endsAt;
+  if (stored.digest === current.digest) {
+    // Updates that the catalogue skipped are made up for at the end of the day.
+    if (stored.otherDaysPlays + stored.plays <= stored.shownPlays) return 'same';
+    return hasEnded ? 'now' : current.endsAt;
   }
-  const isPlayed = told.others + now.plays >= growth * (told.others + told.plays) && now.plays > told.plays;
-  const isEngaged = now.engaged >= engagedGrowth * told.engaged && now.engaged > told.engaged;
-  const isSeen = isPlayed || isEngaged;
-  if (isOver || isSeen || now.at - told.at >= waitMs) return 'now';
-  return told.at + waitMs;
+  const { otherDaysPlays } = stored;
+  const havePlaysGrown =
+    otherDaysPlays + current.plays >= playsGrowth * (otherDaysPlays + stored.plays) && current.plays > stored.plays;
+  const hasEngagementGrown =
+    current.engagement >= engagementGrowth * stored.engagement && current.engagement > stored.engagement;
+  if (hasEnded || havePlaysGrown || hasEngagementGrown || current.at - stored.at >= waitMs) return 'now';
+  return stored.at + waitMs;
 };
 
-/** Whether the catalogue is to show a subject's plays, which costs it several times as much: its lists are sorted by them. */
+/**
+ * Decides whether the catalogue is updated. This costs several times as much as a total, since its lists are sorted
+ * by plays.
+ */
 export const shouldUpdateCatalog = (
-  { others, shown }: Pick<StoredTotal, 'others' | 'shown'>,
+  { otherDaysPlays, shownPlays }: Pick<StoredTotal, 'otherDaysPlays' | 'shownPlays'>,
   plays: number,
-  isOver: boolean,
-) => isOver || others + plays >= growth * shown;
+  hasEnded: boolean,
+) => hasEnded || otherDaysPlays + plays >= playsGrowth * shownPlays;

@@ -1,6 +1,6 @@
 import { Dictionary } from './dictionary.ts';
 
-/** What an event says of the music that was heard. */
+/** The fields of an event that describe the played track. */
 export interface PlayedWork {
   readonly track: string;
   readonly album: string | null;
@@ -9,20 +9,20 @@ export interface PlayedWork {
   readonly length: number;
 }
 
-/** The same as places in dictionaries. */
-export interface Work {
-  readonly heard: PlayedWork;
+/** The same as indexes in dictionaries. */
+export interface IndexedWork {
+  readonly played: PlayedWork;
   readonly track: number;
-  /** -1 for a track without one. */
+  /** -1 for a track without an album. */
   readonly album: number;
   readonly artists: readonly number[];
   readonly genres: readonly number[];
 }
 
-// Loops: this is asked of every play.
+// Plain loops, because this runs for every play.
 const areSame = (some: readonly string[], others: readonly string[]): boolean => {
   if (some.length !== others.length) return false;
-  for (let place = 0; place < some.length; place += 1) if (some[place] !== others[place]) return false;
+  for (let index = 0; index < some.length; index += 1) if (some[index] !== others[index]) return false;
   return true;
 };
 
@@ -32,31 +32,31 @@ const isSame = (one: PlayedWork, other: PlayedWork): boolean =>
   areSame(one.artists, other.artists) &&
   areSame(one.genres, other.genres);
 
-/** The music of a day, each once: one for each track, more where it was edited meanwhile. */
+/** The works of a day: one for each track, and another one for each time that it was edited during the day. */
 export class Works {
-  readonly all: Work[] = [];
+  readonly all: IndexedWork[] = [];
   readonly tracks = new Dictionary();
   readonly albums = new Dictionary();
   readonly artists = new Dictionary();
   readonly genres = new Dictionary();
   readonly #ofTrack = new Map<string, number[]>();
 
-  placeOf(heard: PlayedWork): number {
-    const known = this.#ofTrack.get(heard.track) ?? [];
-    for (const place of known) if (isSame((this.all[place] as Work).heard, heard)) return place;
-    const place = this.all.push(this.#workOf(heard)) - 1;
-    this.#ofTrack.set(heard.track, [...known, place]);
-    return place;
+  indexOf(played: PlayedWork): number {
+    const indexes = this.#ofTrack.get(played.track) ?? [];
+    for (const index of indexes) if (isSame((this.all[index] as IndexedWork).played, played)) return index;
+    const index = this.all.push(this.#toIndexedWork(played)) - 1;
+    this.#ofTrack.set(played.track, [...indexes, index]);
+    return index;
   }
 
-  #workOf(heard: PlayedWork): Work {
-    const { track, album, artists, genres } = heard;
+  #toIndexedWork(played: PlayedWork): IndexedWork {
+    const { track, album, artists, genres } = played;
     return {
-      heard,
-      track: this.tracks.placeOf(track),
-      album: album === null ? -1 : this.albums.placeOf(album),
-      artists: [...new Set(artists)].map((artist) => this.artists.placeOf(artist)),
-      genres: [...new Set(genres)].map((genre) => this.genres.placeOf(genre)),
+      played,
+      track: this.tracks.indexOf(track),
+      album: album === null ? -1 : this.albums.indexOf(album),
+      artists: [...new Set(artists)].map((artist) => this.artists.indexOf(artist)),
+      genres: [...new Set(genres)].map((genre) => this.genres.indexOf(genre)),
     };
   }
 }

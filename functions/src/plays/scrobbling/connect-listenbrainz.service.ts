@@ -5,26 +5,26 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
-import { connectAccount, limitConnects } from './connect.service.ts';
+import { connectAccount, limitConnectAttempts } from './connect.service.ts';
 import { validateToken } from './services/listenbrainz.ts';
 import { readServices } from './services/services.ts';
 
-interface Given {
+interface Credentials {
   readonly token: string;
   readonly apiRoot?: string | undefined;
 }
 
-const refused = (field: 'token' | 'apiRoot', said: Text): AppError =>
-  new AppError('auth.failed', said, { fields: { [field]: [said] } });
+const authFailed = (field: 'token' | 'apiRoot', message: Text): AppError =>
+  new AppError('auth.failed', message, { fields: { [field]: [message] } });
 
 /**
- * Connects ListenBrainz with a token that its person found there. Only where the site's settings name the place: an
- * address that anybody typed would have us knock at doors for them.
+ * Connects ListenBrainz with the user's token. Only servers from the site's settings are called, so that users cannot
+ * make this site send requests to arbitrary addresses.
  * @throws AppError `auth.failed` on `token` or `apiRoot`; `permission.denied` for an API token; `rate.limited`;
  * `unavailable`
  */
 export const connectListenBrainz = async (
-  { token, apiRoot }: Given,
+  { token, apiRoot }: Credentials,
   call: RequestContext,
 ): Promise<ScrobblerConnection> => {
   requireBrowserSession(call);
@@ -32,15 +32,15 @@ export const connectListenBrainz = async (
   const { apiRoots } = await readServices();
   const root = apiRoot ?? apiRoots[0];
   if (!root || !apiRoots.includes(root)) {
-    throw refused('apiRoot', text('This site does not offer this address.'));
+    throw authFailed('apiRoot', text('This site does not support this server address.'));
   }
-  await limitConnects(userId);
+  await limitConnectAttempts(userId);
   const username = await validateToken(root, token).catch((error: unknown) => {
-    logger.warn('ListenBrainz cannot be asked', { requestId: call.requestId, error: String(error) });
-    throw new AppError('unavailable', 'The service does not answer at the moment. Please try again later.');
+    logger.warn('Failed to call ListenBrainz', { requestId: call.requestId, error: String(error) });
+    throw new AppError('unavailable', 'The service is not responding right now. Please try again later.');
   });
   if (username === undefined) {
-    throw refused('token', text('This token is not right. Copy it from your settings there.'));
+    throw authFailed('token', text('This token is not valid. Copy it from your settings on the service.'));
   }
   return connectAccount(userId, { name: 'listenbrainz', secret: token, username, apiRoot: root });
 };

@@ -5,12 +5,12 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 const key = { pk: 'scrobbler#{scrobbleKey}', sk: 'connection#{name}' } as const;
 
 /**
- * Somebody's account at a service, with what proves that it is theirs. Nothing in it but the key says whose; one that
- * was ended reads as having no secret.
+ * A user's account at a scrobbler, with its secret. Only the key leads to the user. An ended connection is read as
+ * one without a secret.
  */
 export const StoredConnection = z.object({
   name: ScrobblerName,
-  /** A token of ListenBrainz, a session key of Last.fm. */
+  /** A token of ListenBrainz, or a session key of Last.fm. */
   secret: z.string().nullable().default(null),
   username: z.string().default(''),
   apiRoot: z.string().nullable().default(null),
@@ -23,8 +23,8 @@ export type StoredConnection = z.output<typeof StoredConnection>;
 export const connectionItem = defineItem({ table: 'PLAYS_TABLE', model: StoredConnection, key, isConsistent: true });
 
 /**
- * What takes the place of one that was ended, at once, until DynamoDB removes it: the API adds to this table and
- * removes nothing.
+ * Replaces an ended connection until DynamoDB deletes the expired item. The API has no permission to delete items of
+ * this table, so it overwrites the secret.
  */
 export const endedConnectionItem = defineItem({
   table: 'PLAYS_TABLE',

@@ -6,24 +6,24 @@ import { findItems } from '../../platform/dynamo/read.ts';
 import { changeAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { type Listener, listenerItem, type ScrobbleKey } from '../listeners/listener.item.ts';
-import { newScrobbleKey } from '../listeners/listener-names.ts';
+import { newScrobbleKey } from '../listeners/listener-ids.ts';
 import { connectionItem, endedConnectionItem, type StoredConnection } from './connection.item.ts';
 
-/** A connection that is one, by the key of whose it is. */
+/** A connection that has not ended, with its key. */
 export interface Connection extends StoredConnection {
   readonly scrobbleKey: ScrobbleKey;
   readonly secret: string;
 }
 
-/** The services of some people, as they are now: one BatchGetItem, two read units for each of them. */
+/** Finds the connections of several users. One consistent BatchGetItem, two read units for each user. */
 export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Connection[]> => {
   const all = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
   const found = await findItems(connectionItem, all);
   return found.flatMap(({ secret, ...rest }) => (secret === null ? [] : { ...rest, secret }));
 };
 
-/** That nobody connected or disconnected anything since the listener was read. */
-const isAsRead = ({ scrobbleKey, scrobblers }: Listener) => {
+/** The condition that no scrobbler was connected or disconnected since the listener was read. */
+const isUnchanged = ({ scrobbleKey, scrobblers }: Listener) => {
   const isSameList = equals('scrobblers', scrobblers);
   return both(
     isThere,
@@ -32,13 +32,13 @@ const isAsRead = ({ scrobbleKey, scrobblers }: Listener) => {
   );
 };
 
-const without = ({ scrobblers }: Listener, name: ScrobblerName): ScrobblerName[] =>
+const removeName = ({ scrobblers }: Listener, name: ScrobblerName): ScrobblerName[] =>
   scrobblers.filter((other) => other !== name);
 
 /**
- * Connects a service, in place of another account there. 8 write units: it checks that the person stays, so that their
- * removal finds it.
- * @returns false where the listener has changed meanwhile, or their account goes
+ * Connects a scrobbler, or replaces the account that is connected. 8 write units. The transaction checks that the
+ * account exists, so that deleting the account finds the connection.
+ * @returns false if the listener changed meanwhile, or the account is being deleted
  */
 export const putConnection = (
   listener: Listener,
@@ -46,23 +46,21 @@ export const putConnection = (
 ): Promise<boolean> => {
   const { userId } = listener;
   const scrobbleKey = listener.scrobbleKey ?? newScrobbleKey();
-  const scrobblers = [...without(listener, connection.name), connection.name];
+  const scrobblers = [...removeName(listener, connection.name), connection.name];
   return tryTransact([
     isStillHere(userId),
-    changeAction(listenerItem, { userId }, { set: { scrobbleKey, scrobblers }, when: isAsRead(listener) }),
+    changeAction(listenerItem, { userId }, { set: { scrobbleKey, scrobblers }, when: isUnchanged(listener) }),
     putAction(connectionItem, { ...connection, scrobbleKey, lastSentAt: null, fault: null }),
   ]);
 };
 
-/**
- * Ends a connection: its secret is gone with it. 4 write units. @returns false where the listener has changed meanwhile
- */
+/** Ends a connection and deletes its secret. 4 write units. @returns false if the listener changed meanwhile */
 export const endConnection = (
   listener: Listener & { readonly scrobbleKey: ScrobbleKey },
   name: ScrobblerName,
 ): Promise<boolean> => {
   const { userId, scrobbleKey } = listener;
-  const change = { set: { scrobblers: without(listener, name) }, when: isAsRead(listener) };
+  const change = { set: { scrobblers: removeName(listener, name) }, when: isUnchanged(listener) };
   const expires = Math.floor(Date.now() / 1_000);
   return tryTransact([
     changeAction(listenerItem, { userId }, change),
@@ -70,14 +68,14 @@ export const endConnection = (
   ]);
 };
 
-/** Notes of a connection how its last call ended, unless it is another one by now. A write unit. */
-export const noteCall = async (
+/** Records the result of the last call, unless the connection was replaced. A write unit. */
+export const recordCallResult = async (
   { scrobbleKey, name, connectedAt }: Connection,
   set: Partial<Pick<StoredConnection, 'lastSentAt' | 'fault'>>,
 ): Promise<void> => {
   await changeItem(connectionItem, { scrobbleKey, name }, { set, when: equals('connectedAt', connectedAt) });
 };
 
-/** Forgets all that leads from a key to services, and what went there. */
-export const removeConnections = (scrobbleKey: ScrobbleKey): Promise<void> =>
+/** Deletes all connections of a key, and the record of what was sent. */
+export const deleteConnections = (scrobbleKey: ScrobbleKey): Promise<void> =>
   deletePartition(connectionItem, { scrobbleKey, name: 'listenbrainz' });

@@ -1,13 +1,13 @@
-/** Seconds of a track below which it is none, and heard seconds above which any listen is one. */
-const shortest = 30;
-const enough = 240;
+/** A track has to be longer than this many seconds. */
+const minLength = 30;
+/** A play of this many seconds is always a scrobble. */
+const sufficientSeconds = 240;
 
 /**
- * Whether so many heard seconds of a track make a scrobble: more than 30 seconds long, and heard for half of it or four
- * minutes.
- * Source: Last.fm, "When is a scrobble a scrobble?" (last.fm/api/scrobbling); ListenBrainz says the same of
- * `submit-listens`.
- * @param length seconds, 0 where nobody knows
+ * Whether a play is a scrobble: the track is longer than 30 seconds, and it was played for half its length or four
+ * minutes. Source: Last.fm, "When is a scrobble a scrobble?" (last.fm/api/scrobbling). ListenBrainz has the same rule
+ * for `submit-listens`.
+ * @param length in seconds, 0 if it is unknown
  */
 export const isScrobble = ({ seconds, length }: { readonly seconds: number; readonly length: number }): boolean =>
-  seconds >= enough || (length > shortest && seconds >= length / 2);
+  seconds >= sufficientSeconds || (length > minLength && seconds >= length / 2);

@@ -9,7 +9,7 @@ import type { StoredConnection } from './connection.item.ts';
 import { type Connection, findConnections } from './connections.store.ts';
 import { readServices, type Services } from './services/services.ts';
 
-/** A connection as its person sees it: without what proves who they are there. */
+/** Presents a connection to its user, without the secret. */
 export const presentConnection = (
   { username, apiRoot, connectedAt, lastSentAt, fault }: Omit<StoredConnection, 'secret'>,
   isOffered: boolean,
@@ -18,8 +18,12 @@ export const presentConnection = (
   fault: isOffered ? fault : 'withdrawn',
 });
 
-const present = (name: Scrobbler['name'], services: Services, connections: readonly Connection[]): Scrobbler => {
-  const service = services.of[name];
+const presentScrobbler = (
+  name: Scrobbler['name'],
+  services: Services,
+  connections: readonly Connection[],
+): Scrobbler => {
+  const service = services.byName[name];
   const connection = connections.find((each) => each.name === name);
   const apiRoots = name === 'listenbrainz' ? [...services.apiRoots] : [];
   return {
@@ -30,14 +34,11 @@ const present = (name: Scrobbler['name'], services: Services, connections: reado
   };
 };
 
-/**
- * The services that somebody's listens can go out to: those that the site offers, and those that they connected. 2
- * trips at most, 3 and a half read units.
- */
+/** Lists the scrobblers that the site offers or the user has connected. 2 round trips at most, 3.5 read units. */
 export const listScrobblers = async (userId: UserId): Promise<{ scrobblers: Scrobbler[]; isPaused: boolean }> => {
   const [services, listener] = await Promise.all([readServices(), findListener(userId, { consistent: true })]);
   const { scrobbleKey = null, isPaused = false } = listener ?? {};
   const connections = scrobbleKey === null ? [] : await findConnections([scrobbleKey]);
-  const scrobblers = scrobblerNames.map((name) => present(name, services, connections));
+  const scrobblers = scrobblerNames.map((name) => presentScrobbler(name, services, connections));
   return { scrobblers: scrobblers.filter(({ isOffered, connection }) => isOffered || connection), isPaused };
 };

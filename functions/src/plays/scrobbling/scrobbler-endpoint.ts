@@ -7,9 +7,9 @@ interface Endpoint {
 }
 
 /**
- * Where an address of a service is: itself, on the internet and nowhere else, though an admin wrote it; or the same
- * path below `SCROBBLER_ENDPOINT_URL_<NAME>`, which is the deployment's own word (as the AWS SDK's `AWS_ENDPOINT_URL_*`
- * are).
+ * Returns where a scrobbler is called: at its own address, which must be public even though an admin set it, or at
+ * the same path below `SCROBBLER_ENDPOINT_URL_<NAME>`, which the deployment controls (like `AWS_ENDPOINT_URL_*` of
+ * the AWS SDK).
  */
 export const scrobblerEndpoint = (name: ScrobblerName, address: string): Endpoint => {
   const override = process.env[`SCROBBLER_ENDPOINT_URL_${name.toUpperCase()}`];

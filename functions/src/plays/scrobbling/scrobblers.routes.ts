@@ -5,7 +5,7 @@ import { disconnect } from './connect.service.ts';
 import { authorizeLastfm, connectLastfm } from './connect-lastfm.service.ts';
 import { connectListenBrainz } from './connect-listenbrainz.service.ts';
 import { listScrobblers } from './list-scrobblers.service.ts';
-import { playNow } from './play-now.service.ts';
+import { updateNowPlaying } from './now-playing.service.ts';
 
 export const scrobblerRoutes = routes(scrobblerContract, {
   list: (_, { visitor }) => listScrobblers(requireUserId(visitor)),
@@ -16,5 +16,7 @@ export const scrobblerRoutes = routes(scrobblerContract, {
     await disconnect(requireUserId(visitor), params.name);
     return {};
   },
-  playNow: async ({ body }, { visitor }) => ({ scrobbles: await playNow(requireUserId(visitor), body.trackId) }),
+  updateNowPlaying: async ({ body }, { visitor }) => ({
+    hasScrobblers: await updateNowPlaying(requireUserId(visitor), body.trackId),
+  }),
 });

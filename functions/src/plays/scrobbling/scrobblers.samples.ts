@@ -3,14 +3,14 @@ import { samplesOf } from '../../testing/sample.ts';
 
 export const scrobblerSamples = samplesOf(scrobblerContract, {
   list: {},
-  // No place of that kind: nobody outside is asked.
+  // The site does not offer this address, so no request is made.
   connectListenBrainz: {
     parts: () => ({ body: { token: 'made-up', apiRoot: 'https://nowhere.example' } }),
     allowed: 422,
   },
   authorizeLastfm: {},
-  // Nobody is on the way back.
+  // There is no authorization in progress.
   connectLastfm: { parts: () => ({ body: { token: 'made-up', state: 'made-up' } }), allowed: 422 },
   disconnect: { parts: () => ({ params: { name: 'listenbrainz' } }) },
-  playNow: { parts: ({ trackId }) => ({ body: { trackId } }) },
+  updateNowPlaying: { parts: ({ trackId }) => ({ body: { trackId } }) },
 });

@@ -3,15 +3,15 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { decodeTime } from 'ulid';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
-import { handler as removeFromHistory } from '../../handlers/history-removals.lambda.ts';
+import { handler as processHistoryRemoval } from '../../handlers/history-removals.lambda.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { buildPlay, deliver, newPlayId, recordsOf, tell } from '../../testing/plays.ts';
+import { buildPlay, deliverPlayEvents, newPlayId, recordPlays, toSqsEvent } from '../../testing/plays.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import {
   connectLastfm,
@@ -38,38 +38,38 @@ afterAll(() => removeSite());
 const dayMs = 86_400_000;
 const secondOf = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.length)) / 1_000);
 
-/** Somebody who has connected services, and what waits for these when they have heard something. */
-const listener = async (...names: readonly ScrobblerName[]) => {
+/** Adds a user with connected scrobblers. `queued` returns the messages for the scrobble worker. */
+const addListener = async (...names: readonly ScrobblerName[]) => {
   const [ada, services] = [await addPerson(), await startScrobblers()];
   if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
   if (names.includes('lastfm')) await connectLastfm(ada, services);
-  const waiting = sentMessages('SCROBBLES_QUEUE_URL');
+  const queued = sentMessages('SCROBBLES_QUEUE_URL');
   services.calls.length = 0;
-  return { ada, services, waiting };
+  return { ada, services, queued };
 };
 
-const hear = async (by: Person, ...plays: ReturnType<typeof buildPlay>[]): Promise<void> => {
-  await deliver(await tell(by, ...plays));
+const recordAndPersist = async (by: Person, ...plays: ReturnType<typeof buildPlay>[]): Promise<void> => {
+  await deliverPlayEvents(await recordPlays(by, ...plays));
 };
-const connectionOf = async (by: Person, name: ScrobblerName = 'listenbrainz') =>
+const findConnection = async (by: Person, name: ScrobblerName = 'listenbrainz') =>
   (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
-const heardOf = ({ arrived }: Scrobblers) => arrived.flatMap(({ tracks }) => tracks.map(({ at }) => at));
+const listArrivedTimes = ({ arrived }: Scrobblers) => arrived.flatMap(({ tracks }) => tracks.map(({ at }) => at));
 
-describe('a listen', () => {
-  test('goes out once, with its own time, though each queue delivers twice and the browser tells twice', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz', 'lastfm');
+describe('sending of a play', () => {
+  it('sends it once with its own time when queues deliver twice and the browser sends twice', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz', 'lastfm');
     const [orla, sable] = [await addArtist({ name: 'Orla Venn' }), await addArtist({ name: 'Sable' })];
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });
     const track = await addTrack({ name: 'Low Tide', album, artists: [orla, sable] });
-    // Told three days late.
-    const listen = buildPlay(track, { id: newPlayId(Date.now() - 3 * dayMs), isOffline: true });
-    const [told = ''] = await tell(ada, listen);
-    await deliver([told]);
-    await deliver([told]);
-    await hear(ada, listen);
-    expect(waiting()).toHaveLength(3);
-    for (const _ of [1, 2]) expect(await deliverScrobbles(waiting())).toBe(0);
-    const at = secondOf(listen.id);
+    // Recorded three days late.
+    const play = buildPlay(track, { id: newPlayId(Date.now() - 3 * dayMs), isOffline: true });
+    const [message = ''] = await recordPlays(ada, play);
+    await deliverPlayEvents([message]);
+    await deliverPlayEvents([message]);
+    await recordAndPersist(ada, play);
+    expect(queued()).toHaveLength(3);
+    for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
+    const at = secondOf(play.id);
     expect(services.arrived).toHaveLength(2);
     expect(services.arrived).toEqual(
       expect.arrayContaining([
@@ -87,111 +87,114 @@ describe('a listen', () => {
       payload: [{ track_metadata: { release_name: 'Glass Orchard', additional_info: { duration_ms: 61_000 } } }],
     });
     for (const name of ['listenbrainz', 'lastfm'] as const) {
-      expect(await connectionOf(ada, name)).toMatchObject({ lastSentAt: expect.any(String), fault: null });
+      expect(await findConnection(ada, name)).toMatchObject({ lastSentAt: expect.any(String), fault: null });
     }
   });
 
-  test('names nobody on its way: neither their id, nor their history, nor their token', async () => {
-    const { ada, services, waiting } = await listener();
+  it('queues a message without the user ID, the history key or the token', async () => {
+    const { ada, services, queued } = await addListener();
     const token = await connectListenBrainz(ada, services);
-    await hear(ada, buildPlay(await addTrack()));
+    await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.historyKey ?? '';
-    const [message = ''] = waiting();
+    const [message = ''] = queued();
     for (const secret of [ada.user.id, key, token, ada.email]) expect(message).not.toContain(secret);
   });
 
-  test.each<[string, (ada: Person, track: Track) => Promise<void>]>([
-    ['was left after less than half of it', (ada, track) => hear(ada, buildPlay(track, { seconds: 30 }))],
+  it.each<[string, (ada: Person, track: Track) => Promise<void>]>([
+    ['was skipped before its half', (ada, track) => recordAndPersist(ada, buildPlay(track, { seconds: 30 }))],
     [
-      'was heard while the history is paused',
+      'was recorded while the history is paused',
       async (ada, track) => {
         await ada.call(historyContract.pause, { body: { isPaused: true } });
-        await hear(ada, buildPlay(track));
+        await recordAndPersist(ada, buildPlay(track));
       },
     ],
     [
-      'was taken out of the history before it was kept',
+      'was removed from the history before it was delivered again',
       async (ada, track) => {
-        const listen = buildPlay(track);
-        const told = await tell(ada, listen);
-        await deliver(told);
+        const play = buildPlay(track);
+        const messages = await recordPlays(ada, play);
+        await deliverPlayEvents(messages);
         const before = sentMessages('SCROBBLES_QUEUE_URL');
-        await ada.call(historyContract.remove, { params: { playId: listen.id } });
-        await deliver(told);
+        await ada.call(historyContract.remove, { params: { playId: play.id } });
+        await deliverPlayEvents(messages);
         expect(before()).toEqual([]);
       },
     ],
-  ])('that %s goes nowhere', async (what, happens) => {
-    const { ada, waiting } = await listener('listenbrainz');
+  ])('does not send a play that %s', async (what, happens) => {
+    const { ada, queued } = await addListener('listenbrainz');
     await happens(ada, await addTrack());
-    expect(waiting()).toHaveLength(what.startsWith('was taken out') ? 1 : 0);
+    expect(queued()).toHaveLength(what.startsWith('was removed') ? 1 : 0);
   });
 
-  test('of a short track goes nowhere, and of a long one after four minutes', async () => {
-    const { ada, waiting, services } = await listener('listenbrainz');
+  it('does not send a play of a short track, and sends a long track after four minutes', async () => {
+    const { ada, queued, services } = await addListener('listenbrainz');
     const [short, long] = [await addTrack({ duration: 30_000 }), await addTrack({ name: 'Long', duration: 3_600_000 })];
-    await hear(ada, buildPlay(short, { seconds: 30 }), buildPlay(long, { seconds: 239 }));
-    expect(waiting()).toEqual([]);
+    await recordAndPersist(ada, buildPlay(short, { seconds: 30 }), buildPlay(long, { seconds: 239 }));
+    expect(queued()).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 });
     onTestFinished(() => void vi.useRealTimers());
-    await hear(ada, buildPlay(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
-    await deliverScrobbles(waiting());
+    await recordAndPersist(ada, buildPlay(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
+    await deliverScrobbles(queued());
     expect(services.arrived.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
   });
 
-  test('of a guest, and of whoever connected nothing, costs no message', async () => {
-    const { waiting } = await listener();
+  it('queues no message for a guest or a user without scrobblers', async () => {
+    const { queued } = await addListener();
     const [eve, track] = [await addPerson(), await addTrack()];
-    const guests = await tell(asGuest(), buildPlay(track));
-    await deliver([...guests, ...(await tell(eve, buildPlay(track)))]);
-    expect(waiting()).toEqual([]);
+    const guests = await recordPlays(asGuest(), buildPlay(track));
+    await deliverPlayEvents([...guests, ...(await recordPlays(eve, buildPlay(track)))]);
+    expect(queued()).toEqual([]);
   });
 
-  test('of what is not out any more by the time it goes stays here', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
+  it('does not send a play of a track that is unpublished meanwhile', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
     const [track, hidden] = [await addTrack({ name: 'Out' }), await addTrack({ name: 'Hidden' })];
-    await hear(ada, buildPlay(track), buildPlay(hidden));
+    await recordAndPersist(ada, buildPlay(track), buildPlay(hidden));
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    expect(await deliverScrobbles(waiting())).toBe(0);
+    expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track: name }) => name))).toEqual(['Out']);
   });
 });
 
-describe('several listens', () => {
-  test('of one person go together, those of a batch and of several messages', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
+describe('sending of several plays', () => {
+  it('sends all plays of a user in one call', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
     const track = await addTrack();
     const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) }));
-    await hear(ada, ...plays.slice(0, 2));
-    await hear(ada, ...plays.slice(2));
-    await deliverScrobbles(waiting());
+    await recordAndPersist(ada, ...plays.slice(0, 2));
+    await recordAndPersist(ada, ...plays.slice(2));
+    await deliverScrobbles(queued());
     expect(services.arrived.map(({ how }) => how)).toEqual(['import']);
-    expect(heardOf(services)).toEqual(plays.map(({ id }) => secondOf(id)));
+    expect(listArrivedTimes(services)).toEqual(plays.map(({ id }) => secondOf(id)));
   });
 
-  test('go to Last.fm fifty at a time, and none that is older than two weeks', async () => {
-    const { ada, services, waiting } = await listener('lastfm');
+  it('sends fifty plays per call to Last.fm, and none that is older than two weeks', async () => {
+    const { ada, services, queued } = await addListener('lastfm');
     const track = await addTrack();
     const plays = Array.from({ length: 49 }, (_, minute) =>
       buildPlay(track, { id: newPlayId(Date.now() - minute * 60_000) }),
     );
-    await hear(ada, ...plays);
-    await hear(ada, ...[100, 101].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) })));
-    await hear(ada, buildPlay(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
-    expect(await deliverScrobbles(waiting())).toBe(0);
+    await recordAndPersist(ada, ...plays);
+    await recordAndPersist(
+      ada,
+      ...[100, 101].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) })),
+    );
+    await recordAndPersist(ada, buildPlay(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
+    expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
   });
 
-  test('are not held up by one that a service never takes', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
+  it('sends the other plays when a service rejects one', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
     services.refuseTrack('Odd');
     const [good, odd, fine] = [
       await addTrack({ name: 'Good' }),
       await addTrack({ name: 'Odd' }),
       await addTrack({ name: 'Fine' }),
     ];
-    await hear(ada, ...[good, odd, fine].map((track) => buildPlay(track)));
-    for (const _ of [1, 2]) expect(await deliverScrobbles(waiting())).toBe(0);
+    await recordAndPersist(ada, ...[good, odd, fine].map((track) => buildPlay(track)));
+    for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
       'Fine',
       'Good',
@@ -199,9 +202,9 @@ describe('several listens', () => {
   });
 });
 
-describe('a service', () => {
-  test('that asks to wait, is down or sends somewhere else gets it later, once; the other one is not told again', async () => {
-    const { ada, services, waiting } = await listener('lastfm', 'listenbrainz');
+describe('failing services', () => {
+  it('retries only the service that asks to wait, is down or redirects', async () => {
+    const { ada, services, queued } = await addListener('lastfm', 'listenbrainz');
     const track = await addTrack();
     for (const answer of [
       { status: 429, headers: { 'x-ratelimit-reset-in': '7' } },
@@ -209,143 +212,148 @@ describe('a service', () => {
       { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
     ]) {
       services.arrived.length = 0;
-      services.answerNext(answer);
-      await hear(ada, buildPlay(track));
-      // One of the two met the answer; whichever it was, it alone is told again.
-      expect(await deliverScrobbles(waiting().slice(-1))).toBe(1);
+      services.replyNext(answer);
+      await recordAndPersist(ada, buildPlay(track));
+      // One of the two services received the error, and only this one is called again.
+      expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
       expect(services.arrived).toHaveLength(1);
-      expect(await deliverScrobbles(waiting().slice(-1), 2)).toBe(0);
+      expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
       expect(services.arrived.map(({ by }) => by).toSorted()).toEqual(['ada-fm', 'ada-listens']);
     }
-    expect(await connectionOf(ada)).toMatchObject({ fault: null });
+    expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
 
-  test('that does not answer is said to be waited for, until it takes something', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
-    await hear(ada, buildPlay(await addTrack()));
-    services.answerNext({ status: 500 });
-    expect(await deliverScrobbles(waiting())).toBe(1);
-    expect(await connectionOf(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
-    expect(await deliverScrobbles(waiting(), 2)).toBe(0);
-    expect(await connectionOf(ada)).toMatchObject({ fault: null, lastSentAt: expect.any(String) });
+  it('shows the fault unreachable until a call succeeds', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
+    await recordAndPersist(ada, buildPlay(await addTrack()));
+    services.replyNext({ status: 500 });
+    expect(await deliverScrobbles(queued())).toBe(1);
+    expect(await findConnection(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
+    expect(await deliverScrobbles(queued(), 2)).toBe(0);
+    expect(await findConnection(ada)).toMatchObject({ fault: null, lastSentAt: expect.any(String) });
   });
 
-  test.each<ScrobblerName>(['listenbrainz', 'lastfm'])(
-    '%s that takes nobody’s word for a person any more is not called again until they reconnect, and holds up nobody else',
+  it.each<ScrobblerName>(['listenbrainz', 'lastfm'])(
+    'does not call %s for a user whose token is refused until the user reconnects, and still serves other users',
     async (name) => {
-      const { ada, services, waiting } = await listener(name);
+      const { ada, services, queued } = await addListener(name);
       const eve = await addPerson();
       await connectListenBrainz(eve, services, 'eve-listens');
-      for (const [secret, by] of services.people) if (by.startsWith('ada')) services.people.delete(secret);
+      for (const [secret, by] of services.usernames) if (by.startsWith('ada')) services.usernames.delete(secret);
       services.calls.length = 0;
       const track = await addTrack();
-      await hear(ada, buildPlay(track));
-      await hear(eve, buildPlay(track));
-      expect(await deliverScrobbles(waiting())).toBe(0);
+      await recordAndPersist(ada, buildPlay(track));
+      await recordAndPersist(eve, buildPlay(track));
+      expect(await deliverScrobbles(queued())).toBe(0);
       expect(services.arrived.map(({ by }) => by)).toEqual(['eve-listens']);
-      expect(await connectionOf(ada, name)).toMatchObject({ fault: 'refused' });
+      expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
-      await hear(ada, buildPlay(track));
-      expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
+      await recordAndPersist(ada, buildPlay(track));
+      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
       expect(services.calls).toHaveLength(2);
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
-      await hear(ada, buildPlay(track));
-      expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
+      await recordAndPersist(ada, buildPlay(track));
+      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
       expect(services.arrived).toHaveLength(2);
-      expect(await connectionOf(ada, name)).toMatchObject({ fault: null });
+      expect(await findConnection(ada, name)).toMatchObject({ fault: null });
     },
   );
 
-  test('that was disconnected meanwhile hears of nothing', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
-    await hear(ada, buildPlay(await addTrack()));
+  it('sends nothing to a service that was disconnected meanwhile', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
+    await recordAndPersist(ada, buildPlay(await addTrack()));
     await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
-    expect(await deliverScrobbles(waiting())).toBe(0);
+    expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.calls).toEqual([]);
-    await hear(ada, buildPlay(await addTrack()));
-    expect(waiting()).toHaveLength(1);
+    await recordAndPersist(ada, buildPlay(await addTrack()));
+    expect(queued()).toHaveLength(1);
   });
 });
 
-test('what Last.fm says in numbers has it tried again, or the person reconnect', async () => {
-  const { ada, services, waiting } = await listener('lastfm');
-  const track = await addTrack();
-  for (const [error, status] of [
-    [8, 200],
-    [11, 503],
-    [16, 200],
-    [29, 429],
-  ] as const) {
-    services.arrived.length = 0;
-    services.answerNext({ status, body: { error, message: 'No' } });
-    await hear(ada, buildPlay(track));
-    expect([error, await deliverScrobbles(waiting().slice(-1))]).toEqual([error, 1]);
-    expect(await connectionOf(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
-    expect([error, await deliverScrobbles(waiting().slice(-1), 2)]).toEqual([error, 0]);
-    expect(services.arrived).toHaveLength(1);
-  }
-  services.answerNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
-  await hear(ada, buildPlay(track));
-  expect(await deliverScrobbles(waiting().slice(-1))).toBe(0);
-  expect(await connectionOf(ada, 'lastfm')).toMatchObject({ fault: 'refused' });
+describe('error codes of Last.fm', () => {
+  it('lead to a retry or to the fault refused', async () => {
+    const { ada, services, queued } = await addListener('lastfm');
+    const track = await addTrack();
+    for (const [error, status] of [
+      [8, 200],
+      [11, 503],
+      [16, 200],
+      [29, 429],
+    ] as const) {
+      services.arrived.length = 0;
+      services.replyNext({ status, body: { error, message: 'No' } });
+      await recordAndPersist(ada, buildPlay(track));
+      expect([error, await deliverScrobbles(queued().slice(-1))]).toEqual([error, 1]);
+      expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
+      expect([error, await deliverScrobbles(queued().slice(-1), 2)]).toEqual([error, 0]);
+      expect(services.arrived).toHaveLength(1);
+    }
+    services.replyNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
+    await recordAndPersist(ada, buildPlay(track));
+    expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
+    expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'refused' });
+  });
 });
 
-describe('what is played at the moment', () => {
-  const play = (by: Person, { id: trackId }: Track) => by.call(scrobblerContract.playNow, { body: { trackId } });
+describe('POST users/me/now-playing', () => {
+  const updateNowPlaying = (by: Person, { id: trackId }: Track) =>
+    by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
 
-  test('is told at once, without a time, and not every second', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz', 'lastfm');
+  it('sends the track at once, without a time, and not more often than the limit', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz', 'lastfm');
     const track = await addTrack({ name: 'Now' });
-    for (const _ of [1, 2]) expect(await play(ada, track)).toEqual({ scrobbles: true });
-    expect(waiting()).toHaveLength(1);
-    expect(await deliverScrobbles(waiting())).toBe(0);
-    const told = services.arrived.map(({ how, tracks: [one] }) => [how, one?.track, one?.at]);
-    expect(told.toSorted()).toEqual([
+    for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
+    expect(queued()).toHaveLength(1);
+    expect(await deliverScrobbles(queued())).toBe(0);
+    const calls = services.arrived.map(({ how, tracks: [first] }) => [how, first?.track, first?.at]);
+    expect(calls.toSorted()).toEqual([
       ['playing_now', 'Now', undefined],
       ['track.updateNowPlaying', 'Now', undefined],
     ]);
   });
 
-  test('is not told again where it failed, nor when it is over, nor what is not out', async () => {
-    const { ada, services, waiting } = await listener('listenbrainz');
+  it('does not retry a failed call, and sends neither outdated nor unpublished tracks', async () => {
+    const { ada, services, queued } = await addListener('listenbrainz');
     const [track, hidden] = [await addTrack(), await addTrack()];
-    await play(ada, track);
-    services.answerNext({ status: 500 });
-    expect(await deliverScrobbles(waiting())).toBe(0);
+    await updateNowPlaying(ada, track);
+    services.replyNext({ status: 500 });
+    expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.arrived).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await deliverScrobbles(waiting())).toBe(0);
+    expect(await deliverScrobbles(queued())).toBe(0);
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    await play(ada, hidden);
-    expect(await deliverScrobbles(waiting().slice(1))).toBe(0);
+    await updateNowPlaying(ada, hidden);
+    expect(await deliverScrobbles(queued().slice(1))).toBe(0);
     expect(services.arrived).toEqual([]);
   });
 
-  test('is nobody’s to know where a history is paused, or nothing connected', async () => {
-    const { ada, waiting } = await listener('listenbrainz');
+  it('sends nothing for a paused history or without scrobblers', async () => {
+    const { ada, queued } = await addListener('listenbrainz');
     const [eve, track] = [await addPerson(), await addTrack()];
-    expect(await play(eve, track)).toEqual({ scrobbles: false });
+    expect(await updateNowPlaying(eve, track)).toEqual({ hasScrobblers: false });
     await ada.call(historyContract.pause, { body: { isPaused: true } });
-    expect(await play(ada, track)).toEqual({ scrobbles: true });
-    expect(waiting()).toEqual([]);
+    expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
+    expect(queued()).toEqual([]);
   });
 });
 
-test('with an account goes what led to its services: nothing has a token or the key, and what waits reaches nobody', async () => {
-  const { ada, services, waiting } = await listener();
-  const token = await connectListenBrainz(ada, services);
-  await connectLastfm(ada, services);
-  await hear(ada, buildPlay(await addTrack()));
-  await deliverScrobbles(waiting());
-  await hear(ada, buildPlay(await addTrack()));
-  const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
-  expect(await everyItem('PLAYS_TABLE', key)).not.toEqual([]);
-  const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
-  for (const _ of [1, 2]) await removeAccounts(recordsOf([JSON.stringify({ userId: ada.user.id })]));
-  await removeFromHistory(recordsOf(removals()));
-  services.arrived.length = 0;
-  expect(await deliverScrobbles(waiting())).toBe(0);
-  expect(services.arrived).toEqual([]);
-  for (const text of [key, token, ada.user.id]) expect(await everyItem('PLAYS_TABLE', text)).toEqual([]);
+describe('account deletion', () => {
+  it('deletes all tokens and keys, and sends no queued plays', async () => {
+    const { ada, services, queued } = await addListener();
+    const token = await connectListenBrainz(ada, services);
+    await connectLastfm(ada, services);
+    await recordAndPersist(ada, buildPlay(await addTrack()));
+    await deliverScrobbles(queued());
+    await recordAndPersist(ada, buildPlay(await addTrack()));
+    const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
+    expect(await everyItem('PLAYS_TABLE', key)).not.toEqual([]);
+    const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
+    for (const _ of [1, 2]) await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    await processHistoryRemoval(toSqsEvent(removals()));
+    services.arrived.length = 0;
+    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(services.arrived).toEqual([]);
+    for (const text of [key, token, ada.user.id]) expect(await everyItem('PLAYS_TABLE', text)).toEqual([]);
+  });
 });

@@ -4,34 +4,34 @@ import { chunks } from '../../platform/chunks.ts';
 import { type Delivery, deliveriesOf, type Failures, hideMessage } from '../../platform/queue.ts';
 import { playedAt } from '../events/play-event.ts';
 import { type Connection, findConnections } from './connections.store.ts';
-import { retryAfter } from './retry-after.ts';
-import type { ScrobbleMessage } from './scrobble.message.ts';
-import { playAtService, sendToService } from './send-to-service.ts';
-import { createCircuit } from './services/circuit.ts';
+import { getRetryDelay } from './retry-delay.ts';
+import type { ScrobbleMessage } from './scrobble-message.ts';
+import { sendNowPlaying, sendToService } from './send-to-service.ts';
+import { createCircuitBreaker } from './services/circuit-breaker.ts';
 import type { Scrobble, ScrobbleService } from './services/service.ts';
 import { readServices } from './services/services.ts';
 
-type PlaysToSend = Extract<ScrobbleMessage, { kind: 'plays' }>;
-type Now = Extract<ScrobbleMessage, { kind: 'now' }>;
+type PlaysMessage = Extract<ScrobbleMessage, { kind: 'plays' }>;
+type NowPlayingMessage = Extract<ScrobbleMessage, { kind: 'now-playing' }>;
 
-/** People whose services are called at once. */
+/** Users whose scrobblers are called in parallel. */
 const concurrency = 8;
-/** Milliseconds of a call's work after which nothing new is begun: the function ends after a minute. */
+/** Milliseconds after which no further work is started; the function times out after a minute. */
 const workMs = 35_000;
-/** Milliseconds after which what somebody plays at the moment is no news any more. */
-const newsMs = 60_000;
+/** Milliseconds after which "now playing" is outdated. */
+const nowPlayingMs = 60_000;
 
-const circuit = createCircuit();
+const breaker = createCircuitBreaker();
 
-const trackIdsOf = (message: ScrobbleMessage) =>
-  message.kind === 'now' ? [message.trackId] : message.plays.map(({ trackId }) => trackId);
+const listTrackIds = (message: ScrobbleMessage) =>
+  message.kind === 'now-playing' ? [message.trackId] : message.plays.map(({ trackId }) => trackId);
 
-const isPlaysMessage = (message: ScrobbleMessage): message is PlaysToSend => message.kind === 'plays';
-const isNow = (message: ScrobbleMessage): message is Now => message.kind === 'now';
+const isPlaysMessage = (message: ScrobbleMessage): message is PlaysMessage => message.kind === 'plays';
+const isNowPlayingMessage = (message: ScrobbleMessage): message is NowPlayingMessage => message.kind === 'now-playing';
 
-/** The listens of some messages, each once, the first ones first; without those of tracks that are not out any more. */
-const scrobblesOf = (messages: readonly PlaysToSend[], tracks: ReadonlyMap<string, Track>): Scrobble[] => {
-  const plays = new Map(messages.flatMap((message) => message.plays.map((listen) => [listen.id, listen] as const)));
+/** Returns the plays of some messages, each once and in the order of time, without those of unpublished tracks. */
+const toScrobbles = (messages: readonly PlaysMessage[], tracks: ReadonlyMap<string, Track>): Scrobble[] => {
+  const plays = new Map(messages.flatMap((message) => message.plays.map((play) => [play.id, play] as const)));
   const scrobbles = [...plays.values()].flatMap(({ id, trackId }) => {
     const track = tracks.get(trackId);
     return track ? [{ id, track, playedAt: playedAt({ id }) }] : [];
@@ -39,28 +39,34 @@ const scrobblesOf = (messages: readonly PlaysToSend[], tracks: ReadonlyMap<strin
   return scrobbles.toSorted((a, b) => a.playedAt.getTime() - b.playedAt.getTime());
 };
 
-/** What somebody began last, if that was just now. */
-const newestOf = (messages: readonly Now[], tracks: ReadonlyMap<string, Track>): Track | undefined => {
-  const newest = messages.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return newest && Date.now() - Date.parse(newest.at) < newsMs ? tracks.get(newest.trackId) : undefined;
+/** Returns the track that a user started last, or undefined if that is too long ago. */
+const findNowPlaying = (
+  messages: readonly NowPlayingMessage[],
+  tracks: ReadonlyMap<string, Track>,
+): Track | undefined => {
+  const latest = messages.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  return latest && Date.now() - Date.parse(latest.at) < nowPlayingMs ? tracks.get(latest.trackId) : undefined;
 };
 
-interface Person {
+interface UserWork {
   readonly messages: readonly ScrobbleMessage[];
   readonly connections: readonly (Connection & { readonly service: ScrobbleService })[];
 }
 
-/** @returns seconds after which what was left is worth another try; undefined where nothing is left */
-const sendToServicesOf = async (
-  { messages, connections }: Person,
+/**
+ * Sends the plays and the current track of a user to all connected scrobblers.
+ * @returns the seconds after which a retry makes sense, or undefined if everything was sent
+ */
+const sendToScrobblers = async (
+  { messages, connections }: UserWork,
   tracks: ReadonlyMap<string, Track>,
 ): Promise<number | undefined> => {
-  const scrobbles = scrobblesOf(messages.filter(isPlaysMessage), tracks);
-  const playing = newestOf(messages.filter(isNow), tracks);
+  const scrobbles = toScrobbles(messages.filter(isPlaysMessage), tracks);
+  const nowPlaying = findNowPlaying(messages.filter(isNowPlayingMessage), tracks);
   const outcomes = await Promise.all(
     connections.map(async ({ service, ...connection }) => {
-      if (playing) await playAtService(connection, service, circuit, playing);
-      return sendToService(connection, service, circuit, scrobbles);
+      if (nowPlaying) await sendNowPlaying(connection, service, breaker, nowPlaying);
+      return sendToService(connection, service, breaker, scrobbles);
     }),
   );
   const waits = outcomes.flatMap((outcome) => outcome?.seconds ?? []);
@@ -68,9 +74,9 @@ const sendToServicesOf = async (
 };
 
 /**
- * Has people's services told of what they heard and play: all of a batch that is one person's together, each person by
- * themselves. Who disconnected meanwhile, or whose account went, is told of nowhere.
- * @returns the messages of which some service did not take all; each comes again later than the last time
+ * Sends the plays of a batch of messages to scrobblers, all plays of a user together. Users who disconnected
+ * meanwhile, or whose account was deleted, are skipped.
+ * @returns the messages that a service did not accept completely, which are delivered again after a growing delay
  */
 export const sendScrobbles = async (
   messages: readonly ScrobbleMessage[],
@@ -82,37 +88,39 @@ export const sendScrobbles = async (
   const [services, connections, found] = await Promise.all([
     readServices(),
     findConnections([...byKey.keys()]),
-    findTracks([...new Set(messages.flatMap(trackIdsOf))]),
+    findTracks([...new Set(messages.flatMap(listTrackIds))]),
   ]);
   const tracks = new Map(found.map((track) => [track.id, track]));
 
-  const again = async (message: ScrobbleMessage, seconds: number, error: unknown): Promise<void> => {
+  const retryMessage = async (message: ScrobbleMessage, seconds: number, error: unknown): Promise<void> => {
     failures.set(message, error);
     const delivery = deliveries.get(message);
-    if (delivery) await hideMessage('SCROBBLES_QUEUE_URL', delivery, retryAfter(deliveriesOf(delivery), seconds));
+    if (delivery) await hideMessage('SCROBBLES_QUEUE_URL', delivery, getRetryDelay(deliveriesOf(delivery), seconds));
   };
 
-  const work = async (those: readonly ScrobbleMessage[], scrobbleKey: string): Promise<void> => {
-    const theirs = connections.flatMap((connection) => {
-      const service = services.of[connection.name];
-      const isTold = connection.scrobbleKey === scrobbleKey && connection.fault !== 'refused';
-      return isTold && service?.isOffered(connection) ? [{ ...connection, service }] : [];
+  const processUser = async (userMessages: readonly ScrobbleMessage[], scrobbleKey: string): Promise<void> => {
+    const userConnections = connections.flatMap((connection) => {
+      const service = services.byName[connection.name];
+      const isUsable = connection.scrobbleKey === scrobbleKey && connection.fault !== 'refused';
+      return isUsable && service?.isOffered(connection) ? [{ ...connection, service }] : [];
     });
     try {
-      const seconds = await sendToServicesOf({ messages: those, connections: theirs }, tracks);
+      const seconds = await sendToScrobblers({ messages: userMessages, connections: userConnections }, tracks);
       if (seconds === undefined) return;
-      // Of what is played at the moment nothing is left to tell later.
+      // "Now playing" is not retried.
       await Promise.all(
-        those.filter(isPlaysMessage).map((message) => again(message, seconds, 'A service takes it later')),
+        userMessages
+          .filter(isPlaysMessage)
+          .map((message) => retryMessage(message, seconds, 'A scrobbler could not accept it yet')),
       );
     } catch (error) {
-      for (const message of those) failures.set(message, error);
+      for (const message of userMessages) failures.set(message, error);
     }
   };
 
-  for (const people of chunks([...byKey], concurrency)) {
-    if (Date.now() < until) await Promise.all(people.map(([key, those]) => work(those, key)));
-    else for (const message of people.flatMap(([, those]) => those)) failures.set(message, 'There was no time for it');
+  for (const chunk of chunks([...byKey], concurrency)) {
+    if (Date.now() < until) await Promise.all(chunk.map(([key, userMessages]) => processUser(userMessages, key)));
+    else for (const message of chunk.flatMap(([, each]) => each)) failures.set(message, 'Out of time');
   }
   return failures;
 };

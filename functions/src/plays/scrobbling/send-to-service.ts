@@ -1,42 +1,46 @@
 import { chunks } from '../../platform/chunks.ts';
 import { logger } from '../../platform/logger.ts';
-import { type Connection, noteCall } from './connections.store.ts';
+import { type Connection, recordCallResult } from './connections.store.ts';
 import { findSentScrobbles, putSentScrobbles } from './sent-scrobbles.store.ts';
-import type { Circuit } from './services/circuit.ts';
-import { later, type Outcome } from './services/outcome.ts';
+import type { CircuitBreaker } from './services/circuit-breaker.ts';
+import { type Outcome, retryLater } from './services/outcome.ts';
 import type { Scrobble, ScrobbleService } from './services/service.ts';
 
-type Later = Extract<Outcome, { is: 'later' }>;
+type Retry = Extract<Outcome, { kind: 'retry' }>;
 
-/** Calls a service, unless it is known to answer nobody at the moment. */
-const callThrough = async (circuit: Circuit, place: string, callService: () => Promise<Outcome>): Promise<Outcome> => {
-  const seconds = circuit.restOf(place);
-  if (seconds > 0) return later('It answers nobody at the moment', { seconds });
+/** Calls a service unless its circuit breaker is open. */
+const callThrough = async (
+  breaker: CircuitBreaker,
+  endpoint: string,
+  callService: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  const seconds = breaker.getWaitSeconds(endpoint);
+  if (seconds > 0) return retryLater('The circuit breaker is open', { seconds });
   const outcome = await callService();
-  circuit.note(place, outcome.is === 'later' && outcome.isDown);
+  breaker.recordCall(endpoint, outcome.kind === 'retry' && outcome.isDown);
   return outcome;
 };
 
-/** Notes what the person is told of a call. */
-const noteOutcome = async (connection: Connection, { is }: Outcome): Promise<void> => {
-  if (is === 'done') await noteCall(connection, { lastSentAt: new Date().toISOString(), fault: null });
-  const fault = is === 'refused' ? is : is === 'later' ? 'unreachable' : undefined;
-  if (fault && fault !== connection.fault) await noteCall(connection, { fault });
+/** Records on the connection what its user sees of a call. */
+const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise<void> => {
+  if (kind === 'done') await recordCallResult(connection, { lastSentAt: new Date().toISOString(), fault: null });
+  const fault = kind === 'refused' ? kind : kind === 'retry' ? 'unreachable' : undefined;
+  if (fault && fault !== connection.fault) await recordCallResult(connection, { fault });
 };
 
 /**
- * Hands somebody's listens over to one of their services, those that it does not have: in as few calls as may be, one
- * by one where they are not taken together. Done twice it ends the same, but where it is cut off between a call and its
- * mark: then the same moment and track arrive twice, of which ListenBrainz keeps one (by user, moment and track), and
- * Last.fm too, as far as its clients know: its documents say nothing of it.
- * @returns what there is to do later; undefined where nothing is
+ * Sends those plays of a user to a scrobbler that were not sent before. They are sent in batches, or one by one if
+ * the service rejects a batch. Safe to repeat, with one exception: after a failure between a call and the record of
+ * what was sent, a play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
+ * track. Last.fm seems to do the same according to its clients, but does not document it.
+ * @returns what to retry, or undefined if nothing remains to be sent
  */
 export const sendToService = async (
   connection: Connection,
   service: ScrobbleService,
-  circuit: Circuit,
+  breaker: CircuitBreaker,
   scrobbles: readonly Scrobble[],
-): Promise<Later | undefined> => {
+): Promise<Retry | undefined> => {
   const { scrobbleKey, name } = connection;
   const sent = await findSentScrobbles(
     scrobbleKey,
@@ -46,48 +50,50 @@ export const sendToService = async (
   const oldest = Date.now() - service.oldestMs;
   const due = scrobbles.filter(({ id, playedAt }) => !sent.has(id) && playedAt.getTime() >= oldest);
 
-  const hand = async (batch: readonly Scrobble[]): Promise<Exclude<Outcome, { is: 'unfit' }>> => {
-    const outcome = await callThrough(circuit, service.placeOf(connection), () => service.send(connection, batch));
-    if (outcome.is === 'unfit' && batch.length > 1) {
-      // One that a service cannot read holds up no other.
-      for (const one of batch) {
-        const its = await hand([one]);
-        if (its.is !== 'done') return its;
+  const sendBatch = async (batch: readonly Scrobble[]): Promise<Exclude<Outcome, { kind: 'rejected' }>> => {
+    const outcome = await callThrough(breaker, service.endpointOf(connection), () => service.send(connection, batch));
+    if (outcome.kind === 'rejected' && batch.length > 1) {
+      // One invalid play must not block the others.
+      for (const scrobble of batch) {
+        const single = await sendBatch([scrobble]);
+        if (single.kind !== 'done') return single;
       }
-      return { is: 'done' };
+      return { kind: 'done' };
     }
-    if (outcome.is === 'unfit') {
-      logger.warn('A listen is never taken', { service: name, track: batch[0]?.track.id, error: outcome.why });
+    if (outcome.kind === 'rejected') {
+      logger.warn('A scrobbler rejected a play', { service: name, track: batch[0]?.track.id, error: outcome.reason });
     } else {
-      await noteOutcome(connection, outcome);
-      if (outcome.is !== 'done') return outcome;
+      await recordOutcome(connection, outcome);
+      if (outcome.kind !== 'done') return outcome;
     }
     await putSentScrobbles(
       scrobbleKey,
       name,
       batch.map(({ id }) => id),
     );
-    return { is: 'done' };
+    return { kind: 'done' };
   };
 
   for (const batch of chunks(due, service.batchMax)) {
-    const outcome = await hand(batch);
-    if (outcome.is === 'refused') return undefined;
-    if (outcome.is === 'later') return outcome;
+    const outcome = await sendBatch(batch);
+    if (outcome.kind === 'refused') return undefined;
+    if (outcome.kind === 'retry') return outcome;
   }
   return undefined;
 };
 
 /**
- * Tells one of somebody's services what they play. Once: it would be over when it came again (Last.fm, "Now Playing
- * requests that fail should not be retried").
+ * Sends the current track of a user to a scrobbler. It is not retried (Last.fm: "Now Playing requests that fail
+ * should not be retried").
  */
-export const playAtService = async (
+export const sendNowPlaying = async (
   connection: Connection,
   service: ScrobbleService,
-  circuit: Circuit,
+  breaker: CircuitBreaker,
   track: Scrobble['track'],
 ): Promise<void> => {
-  const outcome = await callThrough(circuit, service.placeOf(connection), () => service.playNow(connection, track));
-  if (outcome.is === 'refused') await noteOutcome(connection, outcome);
+  const outcome = await callThrough(breaker, service.endpointOf(connection), () =>
+    service.updateNowPlaying(connection, track),
+  );
+  if (outcome.kind === 'refused') await recordOutcome(connection, outcome);
 };

@@ -3,7 +3,7 @@ import { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** That a listen arrived at a service, or never will; as long as a browser may tell of it again. */
+/** A play that a scrobbler accepted or will never accept. It is kept as long as a browser may send the play again. */
 export const sentScrobbleItem = defineItem({
   table: 'PLAYS_TABLE',
   model: z.object({ name: ScrobblerName, playId: PlayId, expires: z.int() }),

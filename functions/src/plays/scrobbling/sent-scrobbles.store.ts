@@ -7,23 +7,23 @@ import { putItem } from '../../platform/dynamo/write.ts';
 import type { ScrobbleKey } from '../listeners/listener.item.ts';
 import { sentScrobbleItem } from './sent-scrobble.item.ts';
 
-/** Marks written at once. */
+/** Items that are written in parallel. */
 const concurrency = 25;
 
-/** Which of these listens a service has; a read unit each. */
+/** Finds which of some plays were sent to a scrobbler. A read unit each. */
 export const findSentScrobbles = async (
   scrobbleKey: ScrobbleKey,
   name: ScrobblerName,
   playIds: readonly PlayId[],
 ): Promise<ReadonlySet<PlayId>> => {
-  const marks = await findItems(
+  const items = await findItems(
     sentScrobbleItem,
     playIds.map((playId) => ({ scrobbleKey, name, playId })),
   );
-  return new Set(marks.map(({ playId }) => playId));
+  return new Set(items.map(({ playId }) => playId));
 };
 
-/** Notes that a service has these listens. A write unit each. */
+/** Records that plays were sent to a scrobbler. A write unit each. */
 export const putSentScrobbles = async (
   scrobbleKey: ScrobbleKey,
   name: ScrobblerName,

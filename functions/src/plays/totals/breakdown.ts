@@ -1,8 +1,8 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { other, unknown } from '../names.ts';
+import { other, unknown } from '../breakdown-names.ts';
 
-/** Plays and listeners of one name. */
-export interface Named {
+/** Plays and listeners of one name in a breakdown. */
+export interface NameCounts {
   readonly name: string;
   readonly plays: number;
   readonly listeners: number;
@@ -10,30 +10,34 @@ export interface Named {
 
 type Counts = Readonly<Record<string, number>>;
 
-const byPlays = (one: Named, another: Named): number => another.plays - one.plays || (one.name < another.name ? -1 : 1);
+const byPlays = (one: NameCounts, another: NameCounts): number =>
+  another.plays - one.plays || (one.name < another.name ? -1 : 1);
 
 /**
- * Plays by name, those with the most first: `max` names, `unknown` among them or not, and the rest as `other`. They add up to
- * all plays that were given.
+ * Builds the plays by name, the names with the most plays first. Names beyond `max` are added up as `other`;
+ * `unknown` is not counted among them. The values add up to all plays.
  */
-export const breakdownOf = (names: readonly Named[], max = limits.insightNamesMax): Counts => {
-  // Most things have one, or none: the long way would take longer than all else.
+export const buildBreakdown = (names: readonly NameCounts[], max = limits.insightNamesMax): Counts => {
+  // Most subjects have one name or none. This shortcut saves most of the roll-up's time.
   if (names.length < 2) return names[0] ? { [names[0].name]: names[0].plays } : {};
-  const sorted: Named[] = [];
+  const sorted: NameCounts[] = [];
   const rest = new Map<string, number>();
-  const leave = (name: string, plays: number) => rest.set(name, (rest.get(name) ?? 0) + plays);
-  for (const named of names) {
-    if (named.name === unknown || named.name === other) leave(named.name, named.plays);
-    else sorted.push(named);
+  const addToRest = (name: string, plays: number) => rest.set(name, (rest.get(name) ?? 0) + plays);
+  for (const counts of names) {
+    if (counts.name === unknown || counts.name === other) addToRest(counts.name, counts.plays);
+    else sorted.push(counts);
   }
   sorted.sort(byPlays);
-  for (const { plays } of sorted.splice(max)) leave(other, plays);
+  for (const { plays } of sorted.splice(max)) addToRest(other, plays);
   return Object.fromEntries([...sorted.map(({ name, plays }) => [name, plays] as const), ...rest]);
 };
 
-/** The same of places: one with few listeners has no name, so that no number tells of somebody. */
-export const placesOf = (names: readonly Named[]): Counts =>
-  breakdownOf(
+/**
+ * Builds the plays by place. Places with few listeners are counted as `other`, so that no number identifies a
+ * listener.
+ */
+export const buildPlaceBreakdown = (names: readonly NameCounts[]): Counts =>
+  buildBreakdown(
     names.map((each) =>
       each.name !== unknown && each.listeners < limits.insightPlaceListenersMin ? { ...each, name: other } : each,
     ),

@@ -2,28 +2,28 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What plays are added up for. */
+/** What plays are added up for: a track, an album, an artist or the whole site. */
 export const TotalSubject = z.union([TrackId, AlbumId, ArtistId, z.literal('site')]);
 export type TotalSubject = z.output<typeof TotalSubject>;
 
 const Counts = z.record(z.string(), z.int());
 
 /**
- * What became of a subject in a day of UTC. It is set as a whole by the roll-up, never added to, so that running it again
- * changes nothing. Each breakdown's plays add up to `plays`; countries and cities with too few listeners of that day stand
- * under `other` here already, so that no two ranges tell them by their difference.
+ * The totals of a subject on a UTC day. The roll-up always replaces them as a whole, so that running it again changes
+ * nothing. The plays of each breakdown add up to `plays`. Countries and cities with too few listeners on that day are
+ * stored as `other`, so that they cannot be calculated from the difference between two ranges.
  */
 export const DayTotal = z.object({
   subject: TotalSubject,
   day: z.iso.date(),
   plays: z.int(),
   seconds: z.int(),
-  /** Guests of the day, and how many people, known again on other days by `peopleSketch`. */
+  /** DistinctSketch guests of the day, and distinct users. */
   guests: z.int(),
   people: z.int(),
-  /** Who they were, for counting alone: see `distinct.ts`. */
+  /** A sketch of the users, which allows counting the distinct users of several days: see `distinct-sketch.ts`. */
   peopleSketch: z.string(),
-  /** People who liked it, added it to a playlist, reposted or followed it, each once for each thing. */
+  /** Users who liked the subject, added it to a playlist, reposted or followed it, each once per subject. */
   likes: z.int(),
   saves: z.int(),
   reposts: z.int(),
@@ -35,19 +35,19 @@ export const DayTotal = z.object({
   platform: Counts,
   browser: Counts,
   /**
-   * By track, album and artist; empty for what is one of them, or a part of one. A play counts for each of its artists: these
-   * alone add up to more.
+   * Plays by track, album and artist; empty if the subject is one of them or a part of one. A play counts for each of
+   * its artists, so the plays by artist add up to more than `plays`.
    */
   track: Counts,
   album: Counts,
   artist: Counts,
-  /** When the roll-up that set it began to read: an older one does not overwrite a newer. ISO 8601, UTC. */
+  /** When the roll-up began to read; an earlier one does not overwrite a later one. ISO 8601, UTC. */
   rolledAt: z.iso.datetime(),
 });
 export type DayTotal = z.output<typeof DayTotal>;
 
-/** All that people did of it beside listening. */
-export const engagedOf = ({
+/** Adds up all engagement of a day. */
+export const sumEngagement = ({
   likes,
   saves,
   reposts,
@@ -60,10 +60,10 @@ export const dayTotalItem = defineItem({
   key: { pk: 'totals#{subject}', sk: 'day#{day}' },
 });
 
-/** Plays of all days up to one that can change no more, so that a total needs the days after it alone. */
+/** The plays of all days that cannot change any more, so that a total only needs the days after `throughDay`. */
 export const frozenTotalItem = defineItem({
   table: 'PLAYS_TABLE',
   model: z.object({ subject: TotalSubject, plays: z.int(), throughDay: z.iso.date() }),
-  key: { pk: 'totals#{subject}', sk: 'before' },
+  key: { pk: 'totals#{subject}', sk: 'frozen' },
   isConsistent: true,
 });

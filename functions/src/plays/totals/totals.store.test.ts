@@ -1,38 +1,40 @@
 import { AlbumId } from '@overtone/shared/ids.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { daysAfter } from '../../platform/days.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { type DayTotal, frozenTotalItem } from './day-total.item.ts';
-import { listDayTotals, readPlaysOf, setDayTotal } from './totals.store.ts';
+import { listDayTotals, readTotalPlays, setDayTotal } from './totals.store.ts';
 
-const totalOf = (subject: DayTotal['subject'], day: string, plays: number, rolledAt = `${day}T12:00:00.000Z`) => ({
+const buildTotal = (subject: DayTotal['subject'], day: string, plays: number, rolledAt = `${day}T12:00:00.000Z`) => ({
   ...{ subject, day, plays, rolledAt, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', likes: 0, saves: 0 },
   ...{ reposts: 0, follows: 0 },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 });
 const today = '2024-06-30';
 const setDays = async (subject: DayTotal['subject'], from: string, count: number) => {
-  for (let age = 0; age < count; age += 1) await setDayTotal(totalOf(subject, daysAfter(from, age), 10 + age));
+  for (let age = 0; age < count; age += 1) await setDayTotal(buildTotal(subject, daysAfter(from, age), 10 + age));
 };
 
-test('a day is what the last roll-up to begin says, whichever of them ends first', async () => {
-  const subject = newId.track();
-  const set = (plays: number, hour: string) =>
-    setDayTotal(totalOf(subject, today, plays, `${today}T${hour}:00:00.000Z`));
-  expect([await set(1, '01'), await set(3, '03'), await set(2, '02'), await set(9, '03')]).toEqual([
-    ...[true, true, false, false],
-  ]);
-  expect((await listDayTotals(subject, today, today)).map(({ plays }) => plays)).toEqual([3]);
+describe('setDayTotal', () => {
+  it('keeps the totals of the roll-up that began last, whichever ends first', async () => {
+    const subject = newId.track();
+    const set = (plays: number, hour: string) =>
+      setDayTotal(buildTotal(subject, today, plays, `${today}T${hour}:00:00.000Z`));
+    expect([await set(1, '01'), await set(3, '03'), await set(2, '02'), await set(9, '03')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect((await listDayTotals(subject, today, today)).map(({ plays }) => plays)).toEqual([3]);
+  });
 });
 
-describe('a range of days', () => {
-  test('has both its ends, by day, and no days without plays', async () => {
+describe('listDayTotals', () => {
+  it('includes both ends in the order of days and leaves out days without plays', async () => {
     const subject = newId.album();
     await setDays(subject, '2024-06-01', 10);
-    await setDayTotal(totalOf(subject, '2024-06-20', 0));
-    await setDayTotal(totalOf(subject, '2024-07-01', 5));
+    await setDayTotal(buildTotal(subject, '2024-06-20', 0));
+    await setDayTotal(buildTotal(subject, '2024-07-01', 5));
     const daysOf = async (from: string, to: string) => (await listDayTotals(subject, from, to)).map(({ day }) => day);
     expect(await daysOf('2024-06-03', '2024-06-05')).toEqual(['2024-06-03', '2024-06-04', '2024-06-05']);
     expect(await daysOf('2024-06-10', '2024-06-30')).toEqual(['2024-06-10']);
@@ -40,7 +42,7 @@ describe('a range of days', () => {
     expect(await daysOf('2023-01-01', '2023-12-31')).toEqual([]);
   });
 
-  test('is one Query', async () => {
+  it('makes one Query', async () => {
     const subject = newId.album();
     await setDays(subject, '2024-06-01', 5);
     const { calls } = await measured(() => listDayTotals(subject, '2024-06-01', '2024-06-30'));
@@ -48,26 +50,26 @@ describe('a range of days', () => {
   });
 });
 
-describe('plays of all days', () => {
-  test('stay the same when the oldest ones are put together, once or again', async () => {
+describe('readTotalPlays', () => {
+  it('returns the same plays when the oldest days are frozen, once or again', async () => {
     const subject = newId.artist();
     await setDays(subject, '2024-05-01', 60);
     const all = Array.from({ length: 60 }, (_, age) => 10 + age).reduce((sum, plays) => sum + plays, 0);
-    const first = await measured(() => readPlaysOf(subject, daysAfter(today, -35)));
-    const second = await measured(() => readPlaysOf(subject, daysAfter(today, -35)));
+    const first = await measured(() => readTotalPlays(subject, daysAfter(today, -35)));
+    const second = await measured(() => readTotalPlays(subject, daysAfter(today, -35)));
     expect([first.result, second.result]).toEqual([all, all]);
     expect([first.writes > 0, second.writes]).toEqual([true, 0]);
     expect(second.reads).toBeLessThan(first.reads);
-    expect(await readPlaysOf(subject, '2024-06-15')).toBe(all);
-    await setDayTotal(totalOf(subject, '2024-06-29', 1_000, '2024-07-01T00:00:00.000Z'));
-    expect(await readPlaysOf(subject)).toBe(all - 69 + 1_000);
+    expect(await readTotalPlays(subject, '2024-06-15')).toBe(all);
+    await setDayTotal(buildTotal(subject, '2024-06-29', 1_000, '2024-07-01T00:00:00.000Z'));
+    expect(await readTotalPlays(subject)).toBe(all - 69 + 1_000);
   });
 
-  test('have those of before there were days', async () => {
+  it('includes frozen plays from before the first day', async () => {
     const subject = AlbumId.parse(newId.album());
     await createItem(frozenTotalItem, { subject, plays: 1_234, throughDay: '1970-01-01' });
-    expect(await readPlaysOf(subject)).toBe(1_234);
+    expect(await readTotalPlays(subject)).toBe(1_234);
     await setDays(subject, today, 1);
-    expect(await readPlaysOf(subject)).toBe(1_244);
+    expect(await readTotalPlays(subject)).toBe(1_244);
   });
 });

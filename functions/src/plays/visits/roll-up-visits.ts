@@ -1,22 +1,22 @@
 import { logger } from '../../platform/logger.ts';
-import { readDayFiles } from '../events/day-files.ts';
-import { addUpVisits } from './add-up-visits.ts';
-import { whoCounts } from './count-visitors.ts';
+import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import { DayVisits } from './day-visits.ts';
+import { selectCountedVisitors } from './select-counted-visitors.ts';
 import { setVisitDay } from './visit-days.store.ts';
 import { visitPrefixOf } from './visit-event.ts';
+import { calculateVisitTotal } from './visit-totals.ts';
 
 /**
- * Adds a day's visits up anew, out of all their files, and sets what comes out: again, it changes nothing. A day without a file is
- * left as it is.
- * @param rolledAt before anything was read
+ * Calculates the totals of a day's visits from all its files and stores them. Safe to repeat. A day without files is
+ * not changed.
+ * @param rolledAt when the roll-up began to read
  */
 export const rollUpVisits = async (day: string, rolledAt: Date): Promise<void> => {
   const visits = new DayVisits(day);
-  const files = await readDayFiles(visitPrefixOf(day), (text) => visits.load(text));
-  if (visits.unreadable > 0) logger.error('Visits cannot be read', { day, lines: visits.unreadable });
+  const files = await readNdjsonFiles(visitPrefixOf(day), (text) => visits.load(text));
+  if (visits.unreadable > 0) logger.error('Failed to read visits', { day, lines: visits.unreadable });
   if (files === 0) return;
-  const total = addUpVisits(whoCounts(visits.visitors));
+  const total = calculateVisitTotal(selectCountedVisitors(visits.visitors));
   await setVisitDay({ ...total, day, rolledAt: rolledAt.toISOString() });
-  logger.info('Visits were rolled up', { day, views: total.views });
+  logger.info('Rolled up visits', { day, views: total.views });
 };

@@ -3,24 +3,24 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 
 const Counts = z.record(z.string(), z.int());
 
-/** Who came in a day of UTC. Set as a whole by the roll-up, never added to. */
+/** The visits of a UTC day. The roll-up always replaces them as a whole. */
 export const VisitDay = z.object({
   day: z.iso.date(),
   people: z.int(),
   guests: z.int(),
-  /** Times that the site was loaded, and pages that were looked at. */
+  /** Times that the site was loaded, and pages that were viewed. */
   visits: z.int(),
   views: z.int(),
-  /** Views by kind of page; they add up to all. */
+  /** Views by kind of page; they add up to `views`. */
   page: Counts,
-  /** Visits by the site that led here, those from few addresses under `other`; they add up to all. */
+  /** Visits by referring host; they add up to `visits`. Hosts from few networks are counted as `other`. */
   referrer: Counts,
-  /** Visitors; each of these adds up to all. */
+  /** Visitors by country, device, platform and browser; each adds up to all visitors. */
   country: Counts,
   device: Counts,
   platform: Counts,
   browser: Counts,
-  /** When the roll-up that set it began to read: an older one does not overwrite a newer. ISO 8601, UTC. */
+  /** When the roll-up began to read; an earlier one does not overwrite a later one. ISO 8601, UTC. */
   rolledAt: z.iso.datetime(),
 });
 export type VisitDay = z.output<typeof VisitDay>;

@@ -5,15 +5,15 @@ import { createItem } from '../../platform/dynamo/write.ts';
 import { type VisitDay, visitDayItem } from './visit-day.item.ts';
 
 /**
- * Sets who came in a day. A write unit for each KB: 6 at most, where every breakdown is full.
- * @returns false where a roll-up that began later was there first
+ * Stores the visits of a day. A write unit for each KB: 6 at most, if every breakdown is full.
+ * @returns false if a roll-up that began later already stored them
  */
 export const setVisitDay = (day: VisitDay): Promise<boolean> =>
   createItem(visitDayItem, day, either(isNew, isBelow('rolledAt', day.rolledAt)));
 
 /**
- * Who came in each day of a range, by day; days without visits are left out. One Query, and one more for each megabyte; half a read
- * unit for each 4 KB: a small site's eight days.
+ * Lists the visits of each day of a range. Days without visits are left out. One Query, and one more for each
+ * megabyte. Half a read unit for each 4 KB: eight days of a small site.
  */
 export const listVisitDays = ({ from, to }: DayRange): Promise<VisitDay[]> =>
   listItems(visitDayItem, 'key', {}, { from: { day: from }, to: { day: to } });

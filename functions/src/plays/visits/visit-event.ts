@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { dayAt } from '../../platform/days.ts';
 
 /**
- * A visit as it lies in the files, one JSON object a line. Whoever it was has the name of a day alone, people as well: nothing in
- * it leads from one day to another, or to anybody.
+ * A visit as it is stored in event files, one JSON object per line. Visitors, including users, are identified by an
+ * ID that is only valid for the day, so that days cannot be linked to each other or to a user.
  */
 export const VisitEvent = z.object({
   id: VisitId,
@@ -14,8 +14,8 @@ export const VisitEvent = z.object({
   isEntry: z.boolean(),
   referrer: z.string().nullable(),
   visitor: z.string(),
-  /** Whether they were signed in. */
-  isPerson: z.boolean(),
+  /** Whether the visitor was logged in. */
+  isUser: z.boolean(),
   network: z.string(),
   device: z.enum(['mobile', 'tablet', 'desktop']),
   platform: z.string().nullable(),
@@ -25,13 +25,13 @@ export const VisitEvent = z.object({
 });
 export type VisitEvent = z.output<typeof VisitEvent>;
 
-/** When the first of its pages was looked at, milliseconds since 1970. @throws for a time beyond what a ULID holds */
+/** When the first page was viewed, milliseconds since 1970. @throws for a time beyond the range of a ULID */
 export const visitTime = ({ id }: Pick<VisitEvent, 'id'>): number => decodeTime(id.slice('vis_'.length));
 
-/** The day of UTC that it belongs to. */
+/** The UTC day on which a visit began. */
 export const visitDay = (visit: Pick<VisitEvent, 'id'>): string => dayAt(visitTime(visit));
 
-/** Where the files of a day lie, and that of a batch by the hour: `visits/dt=2026-11-23/hr=14/<name>.ndjson.gz`. */
+/** The prefix of the event files of a day, and the folder of an hour: `visits/dt=2026-11-23/hr=14/`. */
 export const visitPrefixOf = (day: string): string => `visits/dt=${day}/`;
 export const visitFolderOf = (visit: Pick<VisitEvent, 'id'>): string => {
   const hour = new Date(visitTime(visit)).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);

@@ -1,10 +1,10 @@
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { samplesOf } from '../../testing/sample.ts';
-import { aVisit } from '../../testing/visits.ts';
+import { buildVisit } from '../../testing/visits.ts';
 
 export const visitSamples = samplesOf(visitContract, {
-  record: { parts: () => ({ body: { visits: [aVisit()] } }) },
+  record: { parts: () => ({ body: { visits: [buildVisit()] } }) },
 });
 
 export const visitReportSamples = samplesOf(visitReportContract, {

@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { ApiRoot } from './api-root.ts';
 import { Scrobbler, ScrobblerConnection, ScrobblerName } from './scrobbler.model.ts';
 
-/** As it stands in a header. */
+/** A secret that is sent as a header value. */
 const Secret = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const scrobblerContract = {
     method: 'GET',
     path: 'users/me/scrobblers',
     access: 'self',
-    summary: 'List the services that your listens can go out to, and those that you connected',
+    summary: 'List the scrobblers that your plays can be sent to, and those that you connected',
     request: z.object({}),
     reply: z.object({ scrobblers: z.array(Scrobbler), isPaused: z.boolean() }),
   }),
@@ -26,7 +26,7 @@ export const scrobblerContract = {
     method: 'PUT',
     path: 'users/me/scrobblers/listenbrainz/token',
     access: 'self',
-    summary: 'Connect ListenBrainz, or a service that speaks like it, with your user token',
+    summary: 'Connect ListenBrainz, or a compatible service, with your user token',
     problems: ['auth.failed'],
     request: z.object({ body: z.object({ token: Secret, apiRoot: ApiRoot.optional() }) }),
     reply: connected,
@@ -35,7 +35,7 @@ export const scrobblerContract = {
     method: 'GET',
     path: 'users/me/scrobblers/lastfm/authorize',
     access: 'self',
-    summary: 'Open Last.fm’s page on which you allow this site to tell what you hear, in a popup',
+    summary: 'Open Last.fm’s page on which you allow this site to send your plays, in a popup',
     problems: ['origin.denied'],
     request: z.object({}),
     reply: z.object({ location: z.string() }),
@@ -45,7 +45,7 @@ export const scrobblerContract = {
     method: 'PUT',
     path: 'users/me/scrobblers/lastfm/session',
     access: 'self',
-    summary: 'Connect Last.fm with the token that its page sent you back with',
+    summary: 'Connect Last.fm with the token from its redirect',
     problems: ['auth.failed'],
     request: z.object({ body: z.object({ token: Secret, state: z.string().max(200) }) }),
     reply: connected,
@@ -54,18 +54,18 @@ export const scrobblerContract = {
     method: 'DELETE',
     path: 'users/me/scrobblers/:name',
     access: 'self',
-    summary: 'Disconnect a service; what is known of your account there is forgotten',
+    summary: 'Disconnect a scrobbler and delete the data of your account there',
     request: z.object({ params: z.object({ name: ScrobblerName }) }),
     reply: z.object({}),
   }),
-  playNow: endpoint({
+  updateNowPlaying: endpoint({
     method: 'POST',
     path: 'users/me/now-playing',
     access: 'self',
-    summary: 'Tell the services that you connected what you play at the moment',
+    summary: 'Send what you are playing now to your scrobblers',
     request: z.object({ body: z.object({ trackId: TrackId }) }),
-    /** Whether somebody is told; where not, the browser need not ask again. */
-    reply: z.object({ scrobbles: z.boolean() }),
+    /** False if the user has no scrobblers: the browser need not send it again. */
+    reply: z.object({ hasScrobblers: z.boolean() }),
     status: 202,
   }),
 };

@@ -8,7 +8,8 @@ import { embedPlayer, lastEvent } from './embed-player.ts';
 /** A frame's storage may be closed to it, and is not the site's: listens wait in memory. */
 const follow = async (): Promise<void> => {
   const { startRecording } = await import('../../player/recording/start-recording.ts');
-  startRecording({ engine: embedPlayer, storage: null, who: () => null, source: { source: 'embed', sourceId: null } });
+  const origin = { source: 'embed', sourceId: null } as const;
+  startRecording({ engine: embedPlayer, storage: null, getUserId: () => null, origin });
 };
 
 /** Wires the frame's player to its page: listens that count, the connection, other embeds and tabs. Once, at start. */

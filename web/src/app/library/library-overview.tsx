@@ -16,7 +16,7 @@ import {
 } from '../../library/likes/recent-likes.queries.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
-import { recentAlbums, recentQuery } from '../../plays/history/recent.ts';
+import { listRecentAlbums, recentQuery } from '../../plays/history/recent.ts';
 import { media } from '../../styles/tokens.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -56,7 +56,7 @@ export const LibraryOverview = () => {
     .filter(({ thing }) => !unliked.has(thing.id))
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, addedMax);
-  const albumsHeard = recentAlbums(heard ?? [], heardMax);
+  const albumsHeard = listRecentAlbums(heard ?? [], heardMax);
   return (
     <>
       <h1 className={heading}>{t('Your library')}</h1>

@@ -9,8 +9,8 @@ import { TrackRows } from '../../catalog/tracks/track-rows.tsx';
 import { type TrackList, useTrackList } from '../../catalog/tracks/use-track-list.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Listed } from '../../player/lists/listed.ts';
-import { historyDays, historyTimes } from '../../plays/history/history-days.ts';
-import { playedFrom } from '../../plays/history/played-from.ts';
+import { createTimeFormatter, groupByDay } from '../../plays/history/history-days.ts';
+import { getPlayedFrom } from '../../plays/history/played-from.ts';
 import { removePlay } from '../../plays/history/removed-plays.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
@@ -23,7 +23,7 @@ type Row = Track & { readonly entry: HistoryEntry };
 const drawnMax = 100;
 
 const ownMenu = (entry: HistoryEntry): MenuEntry[] => {
-  const { label, path } = playedFrom(entry) ?? {};
+  const { label, path } = getPlayedFrom(entry) ?? {};
   return [
     ...(label && path ? [{ label, icon: History, path }] : []),
     { label: t('Remove from history'), icon: ListX, onSelect: () => removePlay(entry.id) },
@@ -42,7 +42,7 @@ const withOwnMenu = (list: TrackList, entryOf: (key: string) => HistoryEntry | u
 
 const noteOf = (timeOf: (entry: HistoryEntry) => string) => {
   const Note = ({ entry }: Row) => {
-    const { label, path } = playedFrom(entry) ?? {};
+    const { label, path } = getPlayedFrom(entry) ?? {};
     return (
       <>
         <time dateTime={entry.playedAt}>{timeOf(entry)}</time>
@@ -70,8 +70,8 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
   const { keys, list: plain } = useTrackList(rows, historyContext(), listed);
   const list = useMemo(() => withOwnMenu(plain, (key) => entries[keys.indexOf(key)]), [plain, entries, keys]);
   const handlers = useMemo(() => rowHandlers(list), [list]);
-  const days = historyDays(entries);
-  const note = noteOf(historyTimes());
+  const days = groupByDay(entries);
+  const note = noteOf(createTimeFormatter());
   let first = 0;
   return (
     <div className={table} {...handlers}>

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { historyPath } from '../../lib/paths.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../../player/player.ts';
-import { recentAlbums, recentQuery, recentTracks } from '../../plays/history/recent.ts';
+import { listRecentAlbums, listRecentTracks, recentQuery } from '../../plays/history/recent.ts';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
@@ -33,8 +33,8 @@ const noteRoom = (height: number): void => {
 };
 
 /**
- * What somebody heard last, their albums as ways back in and the tracks, and what those whom they follow released or reposted. Nothing of what
- * there is none of, or cannot be had.
+ * What somebody heard last, their albums as ways back in and the tracks, and what those whom they follow released or
+ * reposted. Nothing of what there is none of, or cannot be had.
  */
 export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ export const HomeHistory = () => {
   });
   // Both at once: what came second would push down what stands below.
   if (!isKnown || isEmpty) return null;
-  const albums = recentAlbums(entries, albumsMax);
-  const tracks = recentTracks(entries, tracksMax);
+  const albums = listRecentAlbums(entries, albumsMax);
+  const tracks = listRecentTracks(entries, tracksMax);
   return (
     <div ref={rows} className={area}>
       {albums.length > 0 && (

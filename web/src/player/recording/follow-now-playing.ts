@@ -3,51 +3,48 @@ import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.c
 import { ApiError, call } from '../../lib/api.ts';
 import type { Engine } from '../engine/engine.ts';
 import { currentItem } from '../engine/queue.ts';
-import { hasScrobblers, noteScrobblers } from './scrobbles.ts';
+import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 
-/** Heard seconds after which a track is told of: who skips through a list is not followed from one to the next. */
+/** Seconds of playback after which a track is sent, so that skipping through a list does not send every track. */
 const afterSeconds = 5;
-/** Steps of the position larger than this are seeks, as for listens. */
+/** Larger steps of the position are seeks, as in `observePlays`. */
 const stepSeconds = 2;
 
-/**
- * Has the services that somebody connected told what they play. What does not arrive is not told again: it would be
- * over.
- */
+/** Sends the current track to the user's scrobblers. A failed request is not repeated, because it would be outdated. */
 export const postNowPlaying = async (trackId: TrackId): Promise<void> => {
   try {
-    const { scrobbles } = await call(scrobblerContract.playNow, { body: { trackId } });
-    noteScrobblers(scrobbles);
+    const reply = await call(scrobblerContract.updateNowPlaying, { body: { trackId } });
+    setHasScrobblers(reply.hasScrobblers);
   } catch (error) {
-    // Nobody is signed in any more. Whatever else fails is soon over, and the listen itself is kept until it is taken.
-    if (error instanceof ApiError && error.status === 401) noteScrobblers(false);
+    // The user is logged out. Other failures are ignored: the play itself stays in the outbox.
+    if (error instanceof ApiError && error.status === 401) setHasScrobblers(false);
   }
 };
 
-/** Follows what is played, and tells of each track once it goes on; never of one that is not out. */
-export const followNowPlaying = (engine: Engine, tell = postNowPlaying): void => {
+/** Sends each track after its first seconds of playback, except unpublished tracks. */
+export const followNowPlaying = (engine: Engine, post = postNowPlaying): void => {
   let key: string | undefined;
   let last: number | undefined;
-  let heard = 0;
-  let isRecorded = false;
+  let playedSeconds = 0;
+  let isSent = false;
 
   engine.progress.subscribe(() => {
     const { queue, status, rate } = engine.state.get();
     const { position } = engine.progress.get();
     const item = currentItem(queue);
-    const isAnew = last !== undefined && position < 1 && last > position + stepSeconds;
-    if (item?.key !== key || isAnew) {
+    const hasRestarted = last !== undefined && position < 1 && last > position + stepSeconds;
+    if (item?.key !== key || hasRestarted) {
       key = item?.key;
       last = undefined;
-      heard = 0;
-      isRecorded = false;
+      playedSeconds = 0;
+      isSent = false;
     }
     const step = position - (last ?? position);
     last = position;
-    if (!item || isRecorded || status !== 'playing' || item.track.token || item.track.isPublished === false) return;
-    if (step > 0 && step <= stepSeconds * rate) heard += step;
-    if (heard < afterSeconds || !hasScrobblers()) return;
-    isRecorded = true;
-    void tell(item.track.id);
+    if (!item || isSent || status !== 'playing' || item.track.token || item.track.isPublished === false) return;
+    if (step > 0 && step <= stepSeconds * rate) playedSeconds += step;
+    if (playedSeconds < afterSeconds || !hasScrobblers()) return;
+    isSent = true;
+    void post(item.track.id);
   });
 };

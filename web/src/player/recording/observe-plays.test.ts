@@ -5,50 +5,55 @@ import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
 import { observePlays, type PlayProgress } from './observe-plays.ts';
 
 const album: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/1' };
-const at = Date.UTC(2026, 10, 23);
+const startedAt = Date.UTC(2026, 10, 23);
 
-const following = async (resumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
+const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
   const test = testEngine({ more: async () => [aTrack(9)] });
-  const clock = { now: at };
-  const noted: PlayProgress[] = [];
-  const over: (PlayProgress & { outcome: PlayOutcome })[] = [];
+  const clock = { now: startedAt };
+  const reported: PlayProgress[] = [];
+  const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
   const { leave } = observePlays({
     engine: test.engine,
     now: () => clock.now,
-    ...(resumed && { resumed }),
-    onProgress: (listen) => noted.push(listen),
-    onOver: (listen, outcome) => over.push({ ...listen, outcome }),
+    ...(takeResumed && { takeResumed }),
+    onProgress: (play) => reported.push(play),
+    onEnd: (play, outcome) => ended.push({ ...play, outcome }),
   });
   test.engine.play(tracks(2), { context: album });
   await settled();
-  const listen = async (from: number, to: number, step = 1): Promise<void> => {
+  const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
     for (let second = from; second <= to; second += step) test.heard().listenTo(second);
     await settled();
   };
-  return { ...test, clock, noted, over, listen, leave };
+  return { ...test, clock, reported, ended, playSeconds, leave };
 };
 
-describe('a listen', () => {
-  it('begins when its track does, by the clock it is given, and says where it was started', async () => {
-    const { noted, listen, clock } = await following();
-    await listen(0, 5);
+describe('observePlays', () => {
+  it('begins a play with its track, at the time of the given clock and with its origin', async () => {
+    const { reported, playSeconds, clock } = await startObserving();
+    await playSeconds(0, 5);
     clock.now += 60_000;
-    await listen(6, 30);
-    expect(noted.at(-1)).toMatchObject({ trackId: aTrack(1).id, source: 'album', sourceId: 'alb_1', isCounted: true });
-    expect(noted[0]?.id).toMatch(/^ply_[0-9A-HJKMNP-TV-Z]{26}$/);
+    await playSeconds(6, 30);
+    expect(reported.at(-1)).toMatchObject({
+      trackId: aTrack(1).id,
+      source: 'album',
+      sourceId: 'alb_1',
+      isCounted: true,
+    });
+    expect(reported[0]?.id).toMatch(/^ply_[0-9A-HJKMNP-TV-Z]{26}$/);
     // The first ten letters of a ULID are its time.
-    const time = [...(noted[0]?.id.slice(4, 14) ?? '')].reduce(
+    const time = [...(reported[0]?.id.slice(4, 14) ?? '')].reduce(
       (sum, letter) => sum * 32 + '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter),
       0,
     );
-    expect(time).toBe(at);
+    expect(time).toBe(startedAt);
   });
 
-  it('is told of every ten seconds, and at once when it counts', async () => {
-    const { noted, listen, heard } = await following();
+  it('reports progress every ten seconds, and at once when the play begins to count', async () => {
+    const { reported, playSeconds, heard } = await startObserving();
     heard().duration = 50;
-    await listen(0, 45);
-    expect(noted.map(({ seconds, isCounted }) => [seconds, isCounted])).toEqual([
+    await playSeconds(0, 45);
+    expect(reported.map(({ seconds, isCounted }) => [seconds, isCounted])).toEqual([
       [10, false],
       [20, false],
       [25, true],
@@ -61,188 +66,188 @@ describe('a listen', () => {
     [40, 20],
     [59, 29.5],
     [61, 30],
-  ])('of a track of %d seconds counts after %d', async (duration, enough) => {
-    const { noted, listen, heard } = await following();
+  ])('counts a play of a track of %d seconds after %d', async (duration, enough) => {
+    const { reported, playSeconds, heard } = await startObserving();
     heard().duration = duration;
-    await listen(0, Math.ceil(enough) - 1);
-    expect(noted.some(({ isCounted }) => isCounted)).toBe(false);
-    await listen(Math.ceil(enough), Math.ceil(enough));
-    expect(noted.at(-1)?.isCounted).toBe(true);
+    await playSeconds(0, Math.ceil(enough) - 1);
+    expect(reported.some(({ isCounted }) => isCounted)).toBe(false);
+    await playSeconds(Math.ceil(enough), Math.ceil(enough));
+    expect(reported.at(-1)?.isCounted).toBe(true);
   });
 
-  it('earns nothing while the music does not play', async () => {
-    const { over, listen, engine, leave } = await following();
-    await listen(0, 20);
+  it('adds no seconds while playback is paused', async () => {
+    const { ended, playSeconds, engine, leave } = await startObserving();
+    await playSeconds(0, 20);
     engine.pause();
-    await listen(21, 60);
+    await playSeconds(21, 60);
     engine.resume();
-    await listen(60, 65);
+    await playSeconds(60, 65);
     leave();
-    expect(over).toMatchObject([{ seconds: 25, isCounted: false, outcome: 'left' }]);
+    expect(ended).toMatchObject([{ seconds: 25, isCounted: false, outcome: 'left' }]);
   });
 
-  it('earns nothing by seeking', async () => {
-    const { over, listen, heard, leave } = await following();
-    await listen(0, 5);
+  it('adds no seconds for seeking', async () => {
+    const { ended, playSeconds, heard, leave } = await startObserving();
+    await playSeconds(0, 5);
     heard().listenTo(120);
-    await listen(121, 130);
+    await playSeconds(121, 130);
     leave();
-    expect(over).toMatchObject([{ seconds: 15, isCounted: false }]);
+    expect(ended).toMatchObject([{ seconds: 15, isCounted: false }]);
   });
 
-  it('earns what is heard at twice the speed', async () => {
-    const { over, listen, engine, leave } = await following();
+  it('adds the seconds of playback at double speed', async () => {
+    const { ended, playSeconds, engine, leave } = await startObserving();
     engine.setRate(2);
-    await listen(0, 60, 3);
+    await playSeconds(0, 60, 3);
     leave();
-    expect(over).toMatchObject([{ seconds: 60 }]);
+    expect(ended).toMatchObject([{ seconds: 60 }]);
   });
 
-  it('is over when its listener goes on to another track', async () => {
-    const { over, listen, engine } = await following();
-    await listen(0, 40);
+  it('ends a play when the listener skips to another track', async () => {
+    const { ended, playSeconds, engine } = await startObserving();
+    await playSeconds(0, 40);
     engine.next();
-    await listen(0, 29);
-    expect(over).toMatchObject([{ trackId: aTrack(1).id, seconds: 40, outcome: 'skipped' }]);
+    await playSeconds(0, 29);
+    expect(ended).toMatchObject([{ trackId: aTrack(1).id, seconds: 40, outcome: 'skipped' }]);
   });
 
-  it('is over when its track has ended, and the next one begins its own', async () => {
-    const { over, listen, engine, heard, noted } = await following();
-    await listen(0, 199);
+  it('ends a play at the end of its track and begins one for the next track', async () => {
+    const { ended, playSeconds, engine, heard, reported } = await startObserving();
+    await playSeconds(0, 199);
     heard().listener.ended();
-    expect(over).toMatchObject([{ trackId: aTrack(1).id, seconds: 199, outcome: 'finished' }]);
-    await listen(0, 10);
-    expect(noted.at(-1)).toMatchObject({ trackId: aTrack(2).id, seconds: 10 });
+    expect(ended).toMatchObject([{ trackId: aTrack(1).id, seconds: 199, outcome: 'finished' }]);
+    await playSeconds(0, 10);
+    expect(reported.at(-1)).toMatchObject({ trackId: aTrack(2).id, seconds: 10 });
     expect(engine.state.get().queue.index).toBe(1);
   });
 
-  it('is heard to its end where a crossfade takes it to the next track before that', async () => {
-    const { over, listen, engine } = await following();
+  it('ends a play as finished when a crossfade starts the next track', async () => {
+    const { ended, playSeconds, engine } = await startObserving();
     engine.setCrossfade(12);
-    await listen(0, 188);
+    await playSeconds(0, 188);
     engine.next();
-    expect(over).toMatchObject([{ outcome: 'finished' }]);
+    expect(ended).toMatchObject([{ outcome: 'finished' }]);
   });
 
-  it('is over at the end of the queue, where the music stops', async () => {
-    const { over, listen, engine, heard } = await following();
+  it('ends a play at the end of the queue', async () => {
+    const { ended, playSeconds, engine, heard } = await startObserving();
     engine.next();
     await settled();
-    await listen(0, 199);
+    await playSeconds(0, 199);
     heard().listener.ended();
-    expect(over.at(-1)).toMatchObject({ trackId: aTrack(2).id, outcome: 'finished' });
+    expect(ended.at(-1)).toMatchObject({ trackId: aTrack(2).id, outcome: 'finished' });
   });
 
-  it('is another one each time that its track repeats', async () => {
-    const { over, listen, engine, heard } = await following();
+  it('begins a new play for each repetition of a track', async () => {
+    const { ended, playSeconds, engine, heard } = await startObserving();
     engine.setRepeat('one');
     for (let time = 0; time < 3; time++) {
-      await listen(0, 199);
+      await playSeconds(0, 199);
       heard().listener.ended();
       await settled();
     }
-    expect(over.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
-    expect(new Set(over.map(({ id }) => id)).size).toBe(3);
+    expect(ended.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
+    expect(new Set(ended.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('is another one where somebody starts a track over that counts, and the same where it does not yet', async () => {
-    const { over, listen, engine, leave } = await following();
-    await listen(0, 10);
+  it('begins a new play when a track is restarted after it counted, and continues the play before', async () => {
+    const { ended, playSeconds, engine, leave } = await startObserving();
+    await playSeconds(0, 10);
     engine.seek(0);
-    await listen(0, 40);
-    expect(over).toEqual([]);
+    await playSeconds(0, 40);
+    expect(ended).toEqual([]);
     engine.seek(0);
-    await listen(0, 10);
+    await playSeconds(0, 10);
     leave();
-    expect(over.map(({ seconds, outcome }) => [seconds, outcome])).toEqual([
+    expect(ended.map(({ seconds, outcome }) => [seconds, outcome])).toEqual([
       [50, 'skipped'],
       [10, 'left'],
     ]);
   });
 
-  it('is left where the queue is emptied', async () => {
-    const { over, listen, engine } = await following();
-    await listen(0, 40);
+  it('ends a play as left when the queue is emptied', async () => {
+    const { ended, playSeconds, engine } = await startObserving();
+    await playSeconds(0, 40);
     for (const { key } of engine.state.get().queue.items.toReversed()) engine.remove(key);
-    expect(over).toMatchObject([{ trackId: aTrack(1).id, outcome: 'left' }]);
+    expect(ended).toMatchObject([{ trackId: aTrack(1).id, outcome: 'left' }]);
   });
 
-  it('of music that came by a private link is nobody’s to know', async () => {
-    const { over, noted, engine, heard } = await following();
+  it('ignores music from a private link', async () => {
+    const { ended, reported, engine, heard } = await startObserving();
     engine.play([{ ...aTrack(3), token: 'secret' } as never], { context: album });
     await settled();
     for (let second = 0; second < 100; second++) heard().listenTo(second);
     engine.play(tracks(1));
-    expect([noted, over]).toEqual([[], []]);
+    expect([reported, ended]).toEqual([[], []]);
   });
 });
 
-describe('where a listen was started', () => {
-  const sourceOf = async (context: PlayContext | null, by?: 'hand' | 'radio') => {
-    const { engine, noted, listen } = await following();
+describe('origin of a play', () => {
+  const readOrigin = async (context: PlayContext | null, by?: 'hand' | 'radio') => {
+    const { engine, reported, playSeconds } = await startObserving();
     engine.play(tracks(1), { context });
     if (by === 'hand') engine.playNext([aTrack(5)]);
     await settled();
     if (by) engine.next();
     await settled();
-    await listen(0, 12);
-    const { source, sourceId } = noted.at(-1) ?? {};
+    await playSeconds(0, 12);
+    const { source, sourceId } = reported.at(-1) ?? {};
     return [source, sourceId];
   };
-  const from = (type: PlayContext['type'], id: string): PlayContext => ({ type, id, name: 'Mine', path: '/' });
+  const buildContext = (type: PlayContext['type'], id: string): PlayContext => ({ type, id, name: 'Mine', path: '/' });
 
   it.each<[PlayContext | null, string, string | null]>([
-    [from('artist', 'art_1'), 'artist', 'art_1'],
-    [from('channel', 'chn_1/ambient'), 'channel', 'chn_1/ambient'],
-    [from('library', 'history'), 'library', 'history'],
-    [from('playlist', 'pls_1'), 'playlist', 'pls_1'],
-    [from('profile', 'usr_1'), 'profile', 'usr_1'],
-    [from('radio', 'artist/art_1'), 'radio', 'artist/art_1'],
-    [from('track', 'trk_1'), 'track', 'trk_1'],
-    // Longer than the API takes.
-    [from('channel', `chn_1/${'a'.repeat(80)}`), 'channel', null],
-    // What somebody searched for stays theirs.
-    [from('search', 'my secret'), 'search', null],
-    [from('other', 'tag'), 'other', null],
+    [buildContext('artist', 'art_1'), 'artist', 'art_1'],
+    [buildContext('channel', 'chn_1/ambient'), 'channel', 'chn_1/ambient'],
+    [buildContext('library', 'history'), 'library', 'history'],
+    [buildContext('playlist', 'pls_1'), 'playlist', 'pls_1'],
+    [buildContext('profile', 'usr_1'), 'profile', 'usr_1'],
+    [buildContext('radio', 'artist/art_1'), 'radio', 'artist/art_1'],
+    [buildContext('track', 'trk_1'), 'track', 'trk_1'],
+    // Longer than the API accepts.
+    [buildContext('channel', `chn_1/${'a'.repeat(80)}`), 'channel', null],
+    // Search terms are private.
+    [buildContext('search', 'my secret'), 'search', null],
+    [buildContext('other', 'tag'), 'other', null],
     [null, 'other', null],
-  ])('is as the player says: %o', async (context, source, id) => {
-    expect(await sourceOf(context)).toEqual([source, id]);
+  ])('is the context of the player: %o', async (context, source, id) => {
+    expect(await readOrigin(context)).toEqual([source, id]);
   });
 
-  it('is the queue for what was put there by hand', async () => {
-    expect(await sourceOf(album, 'hand')).toEqual(['queue', null]);
+  it('is the queue for tracks that were added by hand', async () => {
+    expect(await readOrigin(album, 'hand')).toEqual(['queue', null]);
   });
 
-  it('is the radio for what goes on behind the queue', async () => {
-    expect(await sourceOf(album, 'radio')).toEqual(['radio', null]);
+  it('is the radio for tracks after the end of the queue', async () => {
+    expect(await readOrigin(album, 'radio')).toEqual(['radio', null]);
   });
 });
 
-describe('a listen of an earlier visit', () => {
+describe('play of an earlier visit', () => {
   const earlier = (isCounted: boolean): PlayProgress => ({
     ...{ id: `ply_${'1'.repeat(26)}`, trackId: aTrack(1).id, source: 'playlist', sourceId: 'pls_1' },
     ...{ seconds: 20, position: 20, isCounted, isRecorded: false },
   });
 
-  it('goes on where the track does', async () => {
-    const asked: [string, number][] = [];
-    const { over, listen, heard, leave } = await following((trackId, position) => {
-      asked.push([trackId, position]);
+  it('continues where the track continues', async () => {
+    const calls: [string, number][] = [];
+    const { ended, playSeconds, heard, leave } = await startObserving((trackId, position) => {
+      calls.push([trackId, position]);
       return earlier(false);
     });
     heard().position = 20;
-    await listen(20, 35);
+    await playSeconds(20, 35);
     leave();
-    expect(asked[0]?.[0]).toBe(aTrack(1).id);
-    expect(over).toMatchObject([
+    expect(calls[0]?.[0]).toBe(aTrack(1).id);
+    expect(ended).toMatchObject([
       { id: earlier(false).id, source: 'playlist', seconds: 35, isCounted: true, isRecorded: false },
     ]);
   });
 
-  it('is marked as told where it counted there', async () => {
-    const { over, listen, leave } = await following(() => earlier(true));
-    await listen(20, 60);
+  it('is marked as recorded when it already counted', async () => {
+    const { ended, playSeconds, leave } = await startObserving(() => earlier(true));
+    await playSeconds(20, 60);
     leave();
-    expect(over).toMatchObject([{ id: earlier(true).id, isRecorded: true }]);
+    expect(ended).toMatchObject([{ id: earlier(true).id, isRecorded: true }]);
   });
 });

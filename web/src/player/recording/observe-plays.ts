@@ -3,59 +3,59 @@ import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts'
 import type { Engine } from '../engine/engine.ts';
 import { newPlayId } from '../engine/play-id.ts';
 import { currentItem } from '../engine/queue.ts';
-import { type PlayOrigin, sourceOf } from './play-origin.ts';
+import { getPlayOrigin, type PlayOrigin } from './play-origin.ts';
 
-/** A listen counts from so many seconds on, or half of its track where that is less. */
+/** A play counts after this many seconds, or after half of its track if that is less. */
 const countsAfterSeconds = 30;
-/** Steps of the position larger than this are seeks, not listening; at twice the speed they are twice as long. */
+/** Larger steps of the position are seeks. At double speed, steps are twice as long. */
 const stepSeconds = 2;
-/** Heard seconds between two times that a listen is told of while it goes on. */
-const noteAfterSeconds = 10;
-/** Before its end a track is left for the next one so many seconds early at most, beside a crossfade. */
+/** Seconds of playback between two progress reports. */
+const progressSeconds = 10;
+/** A track counts as finished this many seconds before its end, in addition to a crossfade. */
 const endSeconds = 2;
 
-/** A listen, as far as it has come. */
+/** A play in progress. */
 export interface PlayProgress extends PlayOrigin {
   readonly id: PlayId;
   readonly trackId: TrackId;
   readonly seconds: number;
-  /** Seconds into the track. */
+  /** Position in the track, in seconds. */
   readonly position: number;
-  /** Whether it counts. */
+  /** Whether it is long enough to count. */
   readonly isCounted: boolean;
-  /** Whether it counted in an earlier visit, which told of it. */
+  /** Whether it already counted in an earlier visit, which has sent it. */
   readonly isRecorded: boolean;
 }
 
-interface FollowParts {
+interface ObserveOptions {
   readonly engine: Engine;
   /** Milliseconds, by the server's clock. */
   readonly now: () => number;
-  /** Finds the listen that an earlier visit was left in, there in the middle of a track. */
-  readonly resumed?: (trackId: TrackId, position: number) => PlayProgress | undefined;
-  /** Stands for where the player says that its music comes from. */
-  readonly source?: PlayOrigin;
-  /** Hears of the listen about every ten seconds while it goes on, and at once when it counts. */
+  /** Returns the play that an earlier visit left in the middle of this track, if there is one. */
+  readonly takeResumed?: (trackId: TrackId, position: number) => PlayProgress | undefined;
+  /** Replaces the origin that the player reports. */
+  readonly origin?: PlayOrigin;
+  /** Called about every ten seconds of a play, and at once when it begins to count. */
   readonly onProgress: (play: PlayProgress) => void;
-  readonly onOver: (play: PlayProgress, outcome: PlayOutcome) => void;
+  readonly onEnd: (play: PlayProgress, outcome: PlayOutcome) => void;
 }
 
 /**
- * Follows what is heard. Heard time is added up from where a track starts, so that seeking earns nothing and a repeat is a
- * listen of its own. Music that came by a private link is not followed: what was not published has no listens.
- * @returns how to end the listen that goes on, for when the page is left
+ * Observes what a player plays. Playback time is added up from the start of a track: seeking adds nothing, and a
+ * repetition is a new play. Music from private links is ignored, because unpublished music has no plays.
+ * @returns `leave`, which ends the current play when the page is left
  */
-export const observePlays = ({ engine, now, resumed, source, onProgress, onOver }: FollowParts) => {
+export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onEnd }: ObserveOptions) => {
   let play: PlayProgress | undefined;
-  let noted = 0;
+  let reportedSeconds = 0;
   let key: string | undefined;
   let last: number | undefined;
   let length = 0;
 
-  const over = (outcome: PlayOutcome): void => {
+  const endPlay = (outcome: PlayOutcome): void => {
     const ended = play;
     play = undefined;
-    if (ended) onOver(ended, outcome);
+    if (ended) onEnd(ended, outcome);
   };
 
   const isAtEnd = (): boolean => {
@@ -63,62 +63,62 @@ export const observePlays = ({ engine, now, resumed, source, onProgress, onOver 
     return length > 0 && (last ?? 0) >= length - endSeconds - crossfade;
   };
 
-  /** Another track is current: the listen of the one before is over. */
-  const turn = (): void => {
+  /** Ends the play of the previous track after another track became current. */
+  const handleTrackChange = (): void => {
     const item = currentItem(engine.state.get().queue);
     if (item?.key === key) return;
-    over(isAtEnd() ? 'finished' : item ? 'skipped' : 'left');
+    endPlay(isAtEnd() ? 'finished' : item ? 'skipped' : 'left');
     key = item?.key;
     last = undefined;
   };
 
-  const begin = (position: number): void => {
+  const beginPlay = (position: number): void => {
     const { queue, context } = engine.state.get();
     const item = currentItem(queue);
     if (!item) return;
-    const before = resumed?.(item.track.id, position);
-    noted = before?.seconds ?? 0;
-    const fresh = {
+    const resumed = takeResumed?.(item.track.id, position);
+    reportedSeconds = resumed?.seconds ?? 0;
+    const newPlay = {
       id: newPlayId(now()),
       trackId: item.track.id,
-      ...(source ?? sourceOf(item, context)),
+      ...(origin ?? getPlayOrigin(item, context)),
       ...{ seconds: 0, position, isCounted: false, isRecorded: false },
     };
-    play = before ? { ...before, isRecorded: before.isRecorded || before.isCounted } : fresh;
+    play = resumed ? { ...resumed, isRecorded: resumed.isRecorded || resumed.isCounted } : newPlay;
   };
 
-  const hear = (step: number, position: number): void => {
+  const addSeconds = (step: number, position: number): void => {
     if (!play) return;
     const seconds = play.seconds + step;
     const isCounted = play.isCounted || seconds >= Math.min(countsAfterSeconds, length / 2);
-    const isNews = (isCounted && !play.isCounted) || seconds - noted >= noteAfterSeconds;
+    const isDue = (isCounted && !play.isCounted) || seconds - reportedSeconds >= progressSeconds;
     play = { ...play, seconds, position, isCounted };
-    if (!isNews) return;
-    noted = seconds;
+    if (!isDue) return;
+    reportedSeconds = seconds;
     onProgress(play);
   };
 
-  const follow = (): void => {
-    turn();
+  const handleProgress = (): void => {
+    handleTrackChange();
     const { queue, status, rate } = engine.state.get();
     const { position, duration } = engine.progress.get();
     const item = currentItem(queue);
     if (!item || item.track.token || item.track.isPublished === false) return;
     const before = last ?? position;
     if (position < 1 && before > position + stepSeconds && (play?.isCounted || isAtEnd())) {
-      over(isAtEnd() ? 'finished' : 'skipped');
+      endPlay(isAtEnd() ? 'finished' : 'skipped');
     }
     last = position;
     length = duration;
     if (status !== 'playing') return;
-    if (!play) begin(position);
+    if (!play) beginPlay(position);
     const step = position - before;
-    if (step > 0 && step <= stepSeconds * rate) hear(step, position);
+    if (step > 0 && step <= stepSeconds * rate) addSeconds(step, position);
   };
 
-  engine.state.subscribe(turn);
-  engine.progress.subscribe(follow);
-  turn();
+  engine.state.subscribe(handleTrackChange);
+  engine.progress.subscribe(handleProgress);
+  handleTrackChange();
 
-  return { leave: (): void => over('left') };
+  return { leave: (): void => endPlay('left') };
 };

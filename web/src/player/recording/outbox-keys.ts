@@ -1,8 +1,8 @@
-/** Before a listen's id: an entry for each, so that two tabs that write never take each other's back. */
+/** Followed by the play's ID. Each play has its own entry, so that two tabs cannot overwrite each other's plays. */
 export const outboxPrefix = 'overtone.listens.';
 
-/** The names of the listens in a storage: what an earlier visit, or another tab, could not tell. Never throws. */
-export const outboxKeys = (storage: Storage): string[] => {
+/** Lists the keys of stored plays, which an earlier visit or another tab has not sent yet. Never throws. */
+export const listOutboxKeys = (storage: Storage): string[] => {
   try {
     return Object.keys(storage).filter((name) => name.startsWith(outboxPrefix));
   } catch {

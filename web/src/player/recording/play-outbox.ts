@@ -1,26 +1,26 @@
 import type { PlayId } from '@overtone/shared/ids.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
-import { outboxKeys, outboxPrefix } from './outbox-keys.ts';
+import { listOutboxKeys, outboxPrefix } from './outbox-keys.ts';
 
-/** Listens kept while the API is out of reach; beyond that the oldest is given up. */
+/** The largest number of stored plays. Beyond it the oldest are dropped. */
 const outboxMax = 500;
 
-/** A listen that counts and was not taken yet. */
+/** A play that counts and was not accepted by the API yet. */
 export interface PendingPlay extends RecordedPlay {
-  readonly isOver: boolean;
-  /** The page that it goes on in, and when that wrote it: milliseconds by this machine's clock. */
+  readonly hasEnded: boolean;
+  /** The page that plays it, and when that page last saved it: milliseconds by the browser's clock. */
   readonly page: string;
   readonly savedAt: number;
-  /** Whose it is: a person's id, null for a guest's. */
-  readonly by: string | null;
+  /** The listener's user ID, or null for a guest. */
+  readonly userId: string | null;
 }
 
-const readEntry = (text: string | null): PendingPlay | undefined => {
+const parsePlay = (text: string | null): PendingPlay | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
-    const isListen = ['id', 'trackId', 'source', 'seconds', 'outcome'].every((name) => name in value);
-    return isListen ? (value as PendingPlay) : undefined;
+    const isPlay = ['id', 'trackId', 'source', 'seconds', 'outcome'].every((name) => name in value);
+    return isPlay ? (value as PendingPlay) : undefined;
   } catch {
     return undefined;
   }
@@ -29,42 +29,42 @@ const readEntry = (text: string | null): PendingPlay | undefined => {
 export type PlayOutbox = ReturnType<typeof createPlayOutbox>;
 
 /**
- * Keeps listens until they are taken.
- * @param storage full or forbidden, or none at all: then they are kept for this visit alone
+ * Creates the outbox, which stores plays until the API accepts them.
+ * @param storage null to keep the plays in memory; plays are also kept in memory if the storage is full or not allowed
  */
 export const createPlayOutbox = (storage: Storage | null) => {
   const inMemory = new Map<PlayId, PendingPlay>();
 
-  const names = (): string[] => (storage ? outboxKeys(storage) : []);
+  const listKeys = (): string[] => (storage ? listOutboxKeys(storage) : []);
 
-  /** In the order in which they began, which is that of their ids. */
+  /** Returns the plays in the order in which they began, which is the order of their IDs. */
   const read = (): PendingPlay[] => {
-    const stored = names().flatMap((name) => readEntry(storage?.getItem(name) ?? null) ?? []);
+    const stored = listKeys().flatMap((key) => parsePlay(storage?.getItem(key) ?? null) ?? []);
     return [...stored, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   };
 
-  const drop = (id: PlayId): void => {
+  const remove = (id: PlayId): void => {
     inMemory.delete(id);
     try {
       storage?.removeItem(outboxPrefix + id);
     } catch {
-      // What cannot be written was never there.
+      // The play was never stored.
     }
   };
 
-  const has = (id: PlayId): boolean => inMemory.has(id) || names().includes(outboxPrefix + id);
+  const has = (id: PlayId): boolean => inMemory.has(id) || listKeys().includes(outboxPrefix + id);
 
   const put = (play: PendingPlay): void => {
     const isNew = !has(play.id);
     inMemory.delete(play.id);
     try {
-      if (!storage) throw new Error('There is no storage');
+      if (!storage) throw new Error('No storage');
       storage.setItem(outboxPrefix + play.id, JSON.stringify(play));
     } catch {
       inMemory.set(play.id, play);
     }
-    if (isNew) for (const { id } of read().slice(0, -outboxMax)) drop(id);
+    if (isNew) for (const { id } of read().slice(0, -outboxMax)) remove(id);
   };
 
-  return { read, has, put, drop };
+  return { read, has, put, remove };
 };

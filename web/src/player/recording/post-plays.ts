@@ -3,30 +3,31 @@ import type { PlayId } from '@overtone/shared/ids.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { noteScrobblers } from './scrobbles.ts';
+import { setHasScrobblers } from './has-scrobblers.ts';
 
 /**
- * What became of listens that were sent: `settled` are those that were taken, or never will be. `refused` is a call that
- * would be refused again as it is, `later` one to try again, `lost` one that reached nobody.
+ * The result of a request with plays. `settled` are the plays that the API accepted or rejected for good. `rejected`
+ * means that the request would be rejected again, `retry` that it may succeed later, and `offline` that the API was
+ * not reached.
  */
-export type PostResult = { readonly settled: readonly PlayId[] } | 'refused' | 'later' | 'lost';
+export type PostResult = { readonly settled: readonly PlayId[] } | 'rejected' | 'retry' | 'offline';
 
-/** Whether an answer will not change. */
+/** Whether a repeated request would get the same status. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Tells the API of listens, `limits.playsPerRequest` at most. Never rejects. */
+/** Sends at most `limits.playsPerRequest` plays to the API. Never rejects. */
 export const postPlays = async (plays: readonly RecordedPlay[]): Promise<PostResult> => {
   try {
-    const { taken, refused, scrobbles = false } = await call(playContract.record, { body: { plays: [...plays] } });
-    noteScrobblers(scrobbles);
-    return { settled: [...taken, ...refused.map(({ id }) => id)] };
+    const reply = await call(playContract.record, { body: { plays: [...plays] } });
+    setHasScrobblers(reply.hasScrobblers ?? false);
+    return { settled: [...reply.accepted, ...reply.rejected.map(({ id }) => id)] };
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'later';
-    return error.status === 0 ? 'lost' : isFinal(error.status) ? 'refused' : 'later';
+    if (!(error instanceof ApiError)) return 'retry';
+    return error.status === 0 ? 'offline' : isFinal(error.status) ? 'rejected' : 'retry';
   }
 };
 
-/** The same as the page goes: the browser sends on by itself, and nobody is there to hear the answer. */
+/** Sends plays while the page is being left. The browser completes the request, and nobody receives the reply. */
 export const postPlaysOnLeave = (plays: readonly RecordedPlay[]): void => {
   fetch(apiPath(playContract.record.path), {
     method: 'POST',

@@ -1,37 +1,37 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import type { PlayProgress } from './observe-plays.ts';
 
-const name = 'overtone.listen';
-/** Seconds into a track before which it begins anew. */
-const begunSeconds = 3;
-/** Seconds by which a place that was kept may be behind where the player goes on. */
-const behindSeconds = 15;
+const key = 'overtone.listen';
+/** A play is not resumed at a position before this, in seconds. */
+const minPosition = 3;
+/** The player may continue at most this many seconds after the saved position. */
+const maxGapSeconds = 15;
 
 const isPlayProgress = (value: unknown): value is PlayProgress =>
   typeof value === 'object' && value !== null && 'id' in value && 'trackId' in value && 'position' in value;
 
 /**
- * Remembers the listen that a visit is in, so that a page that is loaded anew in the middle of a song goes on with it. What
- * cannot be kept is another listen.
+ * Saves the current play, so that it continues after a reload in the middle of a track. If it cannot be saved, the
+ * continuation is a new play.
  */
 export const createResumedPlay = (storage: Storage | null) => {
-  const forget = (): void => storage?.removeItem(name);
+  const clear = (): void => storage?.removeItem(key);
   return {
-    forget,
-    note(play: PlayProgress): void {
+    clear,
+    save(play: PlayProgress): void {
       try {
-        storage?.setItem(name, JSON.stringify(play));
+        storage?.setItem(key, JSON.stringify(play));
       } catch {
         // The storage is full.
       }
     },
-    /** Once: whoever comes to the same place again begins another. */
+    /** Returns the saved play if it matches the track and position. It is returned only once. */
     take(trackId: TrackId, position: number): PlayProgress | undefined {
       try {
-        const play: unknown = JSON.parse(storage?.getItem(name) ?? 'null');
-        if (!isPlayProgress(play) || play.trackId !== trackId || position < begunSeconds) return undefined;
-        if (position < play.position - begunSeconds || position > play.position + behindSeconds) return undefined;
-        forget();
+        const play: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+        if (!isPlayProgress(play) || play.trackId !== trackId || position < minPosition) return undefined;
+        if (position < play.position - minPosition || position > play.position + maxGapSeconds) return undefined;
+        clear();
         return play;
       } catch {
         return undefined;

@@ -3,23 +3,23 @@ import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts
 import type { PendingPlay, PlayOutbox } from './play-outbox.ts';
 import type { PostResult } from './post-plays.ts';
 
-/** Seconds to the first new attempt, doubled with each that fails, and the most. */
-const firstWait = 5;
-const longestWait = 300;
+/** Seconds until the first retry, which double with each failure, and their maximum. */
+const firstDelay = 5;
+const maxDelay = 300;
 
-interface SendParts {
+interface SenderOptions {
   readonly outbox: PlayOutbox;
-  readonly tell: (plays: readonly RecordedPlay[]) => Promise<PostResult>;
-  /** Whether a listen is of whoever is here: the API takes what it is told for theirs. */
+  readonly post: (plays: readonly RecordedPlay[]) => Promise<PostResult>;
+  /** Whether a play belongs to the current user; the API records all plays of a request for that user. */
   readonly belongsToUser: (play: PendingPlay) => boolean;
-  /** Which of those that were not said to be over are so all the same: their page is gone. */
+  /** Returns those of the unfinished plays whose page does not exist any more. */
   readonly findAbandoned: (plays: readonly PendingPlay[]) => Promise<readonly PendingPlay[]>;
-  /** Runs something later. @returns how to call it off. */
+  /** Runs a function later. @returns a function that cancels it */
   readonly after: (seconds: number, run: () => void) => () => void;
   readonly random?: () => number;
 }
 
-/** What the API is told of a kept listen. */
+/** Converts a stored play to what the API accepts. */
 export const toRecordedPlay = ({
   id,
   trackId,
@@ -34,64 +34,64 @@ export const toRecordedPlay = ({
 });
 
 /**
- * Sends what is kept and over, several at once, until the API has said of each that it is taken or never will be.
- * @returns `flush`, which does so now: also before its time where an attempt failed
+ * Creates a sender, which sends the ended plays of the outbox in batches until the API has accepted or rejected each
+ * of them.
+ * @returns `flush`, which sends now, even if a retry is scheduled for later
  */
 export const createSender = ({
   outbox,
-  tell,
+  post,
   belongsToUser,
   findAbandoned,
   after,
   random = Math.random,
-}: SendParts) => {
+}: SenderOptions) => {
   let isSending = false;
-  let isAsked = false;
+  let isRequested = false;
   let failures = 0;
-  let callOff = (): void => undefined;
+  let cancelRetry = (): void => undefined;
 
-  const due = async (): Promise<readonly PendingPlay[]> => {
-    const kept = outbox.read().filter(belongsToUser);
-    const open = kept.filter(({ isOver }) => !isOver);
-    const left = open.length > 0 ? await findAbandoned(open) : [];
-    return kept.filter((play) => play.isOver || left.includes(play)).slice(0, limits.playsPerRequest);
+  const nextBatch = async (): Promise<readonly PendingPlay[]> => {
+    const plays = outbox.read().filter(belongsToUser);
+    const unfinished = plays.filter(({ hasEnded }) => !hasEnded);
+    const abandoned = unfinished.length > 0 ? await findAbandoned(unfinished) : [];
+    return plays.filter((play) => play.hasEnded || abandoned.includes(play)).slice(0, limits.playsPerRequest);
   };
 
-  /** @returns whether it is worth going on with the next. */
-  const deliver = async (batch: readonly PendingPlay[]): Promise<boolean> => {
-    const told = await tell(batch.map(toRecordedPlay));
-    // They are told of later than they were heard.
-    if (told === 'lost') for (const play of batch) outbox.put({ ...play, isOver: true, isOffline: true });
-    if (told === 'lost' || told === 'later') return false;
-    if (told === 'refused' && batch.length > 1) {
-      // One that the API cannot read holds up no other.
-      for (const play of batch) if (!(await deliver([play]))) return false;
+  /** @returns whether the next batch should be sent */
+  const sendBatch = async (batch: readonly PendingPlay[]): Promise<boolean> => {
+    const result = await post(batch.map(toRecordedPlay));
+    if (result === 'offline') for (const play of batch) outbox.put({ ...play, hasEnded: true, isOffline: true });
+    if (result === 'offline' || result === 'retry') return false;
+    if (result === 'rejected' && batch.length > 1) {
+      // One invalid play must not block the others.
+      for (const play of batch) if (!(await sendBatch([play]))) return false;
       return true;
     }
-    const settled = batch.filter(({ id }) => told === 'refused' || told.settled.includes(id));
-    for (const { id } of settled) outbox.drop(id);
+    const settled = batch.filter(({ id }) => result === 'rejected' || result.settled.includes(id));
+    for (const { id } of settled) outbox.remove(id);
     return settled.length > 0;
   };
 
-  const waitLonger = (): void => {
-    const wait = Math.min(firstWait * 2 ** failures++, longestWait);
-    callOff = after(wait * (0.5 + random() / 2), () => void flush());
+  const scheduleRetry = (): void => {
+    const delay = Math.min(firstDelay * 2 ** failures++, maxDelay);
+    cancelRetry = after(delay * (0.5 + random() / 2), () => void flush());
   };
 
   const flush = async (): Promise<void> => {
-    isAsked = true;
+    isRequested = true;
     if (isSending) return;
     isSending = true;
-    callOff();
+    cancelRetry();
     try {
-      // What was added while the last was on its way is looked for once more.
-      while (isAsked) {
-        isAsked = false;
-        for (let batch = await due(); batch.length > 0; batch = await due()) {
-          if (await deliver(batch)) failures = 0;
-          // Asked again meanwhile, as when the connection is back: what failed had begun before that.
-          else if (isAsked) break;
-          else return waitLonger();
+      // Plays that were added during a request are sent in another round.
+      while (isRequested) {
+        isRequested = false;
+        for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
+          if (await sendBatch(batch)) failures = 0;
+          // A new flush, for example after a reconnect, makes the failure outdated.
+          else if (isRequested) break;
+          else return scheduleRetry();
         }
       }
     } finally {

@@ -1,15 +1,15 @@
-// The site's listens. Loaded with the first sound, or where an earlier visit left something to tell.
+// Records the plays of the site. Loaded when playback begins, or if an earlier visit left plays in the outbox.
 
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../player.ts';
 import { whoIsHere } from '../site-data.ts';
 import { followNowPlaying } from './follow-now-playing.ts';
-import { noteScrobblers } from './scrobbles.ts';
+import { setHasScrobblers } from './has-scrobblers.ts';
 import { startRecording } from './start-recording.ts';
 
-const plays = startRecording({ engine: player, storage: localStorage, who: whoIsHere });
+const recording = startRecording({ engine: player, storage: localStorage, getUserId: whoIsHere });
 followNowPlaying(player);
 onSignedOut(() => {
-  plays.forget();
-  noteScrobblers(false);
+  recording.clear();
+  setHasScrobblers(false);
 });

@@ -14,71 +14,75 @@ import { createResumedPlay } from './resumed-play.ts';
 import { createSender, toRecordedPlay } from './send-plays.ts';
 
 const lock = 'overtone.listens';
-/** Without locks (they want a safe origin) a listen that nobody wrote for so many milliseconds goes on nowhere. */
+/** Without the Web Locks API (it requires HTTPS), a play that was not saved for this many milliseconds is abandoned. */
 const abandonedMs = 60_000;
 
 interface RecordingOptions {
   readonly engine: Engine;
-  /** Where listens are kept until they are taken; null is this visit alone. */
+  /** Stores plays until the API accepts them; null to keep them in memory. */
   readonly storage: Storage | null;
-  /** Whose listens these are at the moment: a person's id, null for a guest; undefined before it is known, when none is told. */
-  readonly who: () => string | null | undefined;
-  readonly source?: PlayOrigin;
+  /**
+   * Returns the current user's ID, null for a guest, or undefined while it is unknown. Nothing is sent while it is
+   * unknown.
+   */
+  readonly getUserId: () => string | null | undefined;
+  readonly origin?: PlayOrigin;
 }
 
 /**
- * Tells the API of what a player plays: each listen once it is over, what an earlier visit or a tab that was killed could
- * not tell as well, and what a connection was missing for when that is back. A listen that goes on in another tab is that
- * tab's, which shows by a lock that it is there. Once a page.
+ * Sends the plays of a player to the API when they end. It also sends plays that an earlier visit or a closed tab
+ * could not send, and those from times without a connection. A tab holds a lock while it plays, so that other tabs do
+ * not send its play. Call it once per page.
  */
-export const startRecording = ({ engine, storage, who, source }: RecordingOptions) => {
+export const startRecording = ({ engine, storage, getUserId, origin }: RecordingOptions) => {
   const page = newPlayId();
   const outbox = createPlayOutbox(storage);
-  const visit = createResumedPlay(storage);
-  let release = (): void => undefined;
+  const resumedPlay = createResumedPlay(storage);
+  let releaseLock = (): void => undefined;
   let savedId: string | undefined;
 
   const findAbandoned = async (plays: readonly PendingPlay[]): Promise<readonly PendingPlay[]> => {
-    const there = navigator.locks ? await locksOf(lock) : undefined;
-    const isAbandoned = ({ page: of, savedAt }: PendingPlay): boolean =>
-      there ? !there.includes(of) : Date.now() - savedAt > abandonedMs;
+    const openPages = navigator.locks ? await locksOf(lock) : undefined;
+    const isAbandoned = ({ page: playPage, savedAt }: PendingPlay): boolean =>
+      openPages ? !openPages.includes(playPage) : Date.now() - savedAt > abandonedMs;
     return plays.filter((play) => play.page !== page && isAbandoned(play));
   };
 
-  // A session that ran out leaves what its person heard to them: whoever signs in next has nothing of it in their history.
-  const belongsToUser = ({ by }: PendingPlay): boolean => by === who();
-  const sender = createSender({ outbox, tell: postPlays, belongsToUser, findAbandoned, after });
+  // After a session expired, its plays wait for the same user. They must not appear in the history of the next user.
+  const belongsToUser = ({ userId }: PendingPlay): boolean => userId === getUserId();
+  const sender = createSender({ outbox, post: postPlays, belongsToUser, findAbandoned, after });
   const flush = (): void => {
-    // A page that has only begun does not know yet who is here.
-    if (who() === undefined) after(1, flush);
+    // While the page loads, the user is not known yet.
+    if (getUserId() === undefined) after(1, flush);
     else void sender.flush();
   };
 
-  const keep = (play: PlayProgress, outcome: PlayOutcome, isOver: boolean): void => {
+  const savePlay = (play: PlayProgress, outcome: PlayOutcome, hasEnded: boolean): void => {
     const isSaved = savedId === play.id;
-    // One that is not there any more was told by another tab, which took this one for gone.
+    // If the saved play is missing, another tab considered this one closed and sent it.
     if (play.isRecorded || !play.isCounted || (isSaved && !outbox.has(play.id))) return;
-    if (!isSaved && navigator.locks) release = holdLock(lock, page);
+    if (!isSaved && navigator.locks) releaseLock = holdLock(lock, page);
     savedId = play.id;
-    const { id, trackId, source: from, sourceId, seconds } = play;
-    const told = { id, trackId, source: from, sourceId, seconds, outcome };
-    outbox.put({ ...told, isOver, isOffline: isOffline(), page, savedAt: Date.now(), by: who() ?? null });
+    const { id, trackId, source, sourceId, seconds } = play;
+    const recorded = { id, trackId, source, sourceId, seconds, outcome };
+    const userId = getUserId() ?? null;
+    outbox.put({ ...recorded, hasEnded, isOffline: isOffline(), page, savedAt: Date.now(), userId });
   };
 
-  const plays = observePlays({
+  const observer = observePlays({
     engine,
     now: serverNow,
-    resumed: visit.take,
-    ...(source && { source }),
+    takeResumed: resumedPlay.take,
+    ...(origin && { origin }),
     onProgress(play) {
-      visit.note(play);
-      keep(play, 'left', false);
+      resumedPlay.save(play);
+      savePlay(play, 'left', false);
     },
-    onOver(play, outcome) {
-      if (outcome === 'left') visit.note(play);
-      else visit.forget();
-      keep(play, outcome, true);
-      release();
+    onEnd(play, outcome) {
+      if (outcome === 'left') resumedPlay.save(play);
+      else resumedPlay.clear();
+      savePlay(play, outcome, true);
+      releaseLock();
       if (!isLeaving) flush();
     },
   });
@@ -86,9 +90,9 @@ export const startRecording = ({ engine, storage, who, source }: RecordingOption
   let isLeaving = false;
   addEventListener('pagehide', () => {
     isLeaving = true;
-    plays.leave();
-    const over = outbox.read().filter((play) => play.isOver && belongsToUser(play));
-    if (over.length > 0) postPlaysOnLeave(over.slice(-limits.playsPerRequest).map(toRecordedPlay));
+    observer.leave();
+    const ended = outbox.read().filter((play) => play.hasEnded && belongsToUser(play));
+    if (ended.length > 0) postPlaysOnLeave(ended.slice(-limits.playsPerRequest).map(toRecordedPlay));
   });
   addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false;
@@ -99,10 +103,10 @@ export const startRecording = ({ engine, storage, who, source }: RecordingOption
   flush();
 
   return {
-    /** What is kept is of whoever was here: another person's history has none of it. */
-    forget(): void {
-      for (const { id } of outbox.read()) outbox.drop(id);
-      visit.forget();
+    /** Deletes all stored plays after a logout, so that they do not appear in the history of the next user. */
+    clear(): void {
+      for (const { id } of outbox.read()) outbox.remove(id);
+      resumedPlay.clear();
     },
   };
 };

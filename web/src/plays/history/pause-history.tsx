@@ -5,13 +5,13 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { historyQuery } from './history.queries.ts';
 
-/** Whether what somebody plays is written down for them. */
+/** Pauses and resumes the user's history. */
 export const PauseHistory = ({ isPaused }: { readonly isPaused: boolean }) => {
   const pause = useCall(historyContract.pause, {
     optimistic: ({ body }) => [
-      changeOf(historyQuery, (known) => ({
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
+      changeOf(historyQuery, (cached) => ({
+        ...cached,
+        pages: cached.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
       })),
     ],
     said: ({ body }) => (body.isPaused ? t('Your history is paused.') : t('Your history goes on.')),

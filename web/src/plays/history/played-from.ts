@@ -3,10 +3,10 @@ import type { PlaySource } from '@overtone/shared/plays/play.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { channelPath } from '../../lib/paths.ts';
 
-/** Where a listen was started, to a person. */
+/** Where a play was started, as it is shown to the user. */
 export interface PlayedFrom {
   readonly label: string;
-  /** Left out where it leads nowhere. */
+  /** Missing if there is no page to link to. */
   readonly path?: string;
 }
 
@@ -26,42 +26,42 @@ const labels: Readonly<Record<PlaySource, (() => string) | null>> = {
   other: null,
 };
 
-/** As the API makes ids: what a browser once said of a source is anything at all. */
+/** Whether a text has the form of an ID. The source ID comes from a browser and may be anything. */
 const isId = (text: string): boolean => /^[a-z]{3}_\w{26}$/.test(text);
 
 const page = (name: string) => (id: string) => (isId(id) ? `/${name}/${id}` : undefined);
 
-/** What stands before an id's first stroke, and behind it: a channel's is narrowed, a radio's is of a kind. */
-const halves = (id: string): [string, string] => {
-  const stroke = id.indexOf('/');
-  return stroke < 0 ? [id, ''] : [id.slice(0, stroke), id.slice(stroke + 1)];
+/** Splits an ID at its first slash: into a channel and its filter, or into the kind and the seed of a radio. */
+const splitAtSlash = (id: string): [string, string] => {
+  const slash = id.indexOf('/');
+  return slash < 0 ? [id, ''] : [id.slice(0, slash), id.slice(slash + 1)];
 };
 
-/** The page that an id of a source stands for. */
+/** The page of a source ID, by source. */
 const paths: Partial<Readonly<Record<PlaySource, (id: string) => string | undefined>>> = {
   album: page('album'),
   artist: page('artist'),
   channel(id) {
-    const [channel, narrowed] = halves(id);
+    const [channel, filter] = splitAtSlash(id);
     if (!isId(channel)) return undefined;
-    // It was made for an address.
-    return /^[\w%~-]+$/.test(narrowed) ? `${channelPath(channel)}/${narrowed}` : channelPath(channel);
+    // The filter is already encoded for an address.
+    return /^[\w%~-]+$/.test(filter) ? `${channelPath(channel)}/${filter}` : channelPath(channel);
   },
   playlist: page('playlist'),
   profile: page('user'),
   radio(id) {
-    const [kind, seed] = halves(id);
+    const [kind, seed] = splitAtSlash(id);
     return /^[a-z]+$/.test(kind) && /[^.]/.test(seed) ? `/radio/${kind}/${encodeURIComponent(seed)}` : undefined;
   },
   track: page('track'),
 };
 
-/** Where a listen was started; null where nobody knows. */
-export const playedFrom = ({ source, sourceId, track }: HistoryEntry): PlayedFrom | null => {
+/** Returns where a play was started, or null if it is unknown. */
+export const getPlayedFrom = ({ source, sourceId, track }: HistoryEntry): PlayedFrom | null => {
   const label = labels[source];
   if (!label) return null;
   const path = sourceId && paths[source]?.(sourceId);
-  const named = [track.album, ...track.artists].find((one) => one?.id === sourceId);
+  const named = [track.album, ...track.artists].find((each) => each?.id === sourceId);
   return {
     label: named ? t('Played from :name', { name: named.name }) : label(),
     ...(path && { path }),

@@ -5,32 +5,32 @@ import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
-/** Listens that are looked through for what home shows of them. */
-const lookedThrough = 50;
+/** Plays from which the home page selects tracks and albums. */
+const playsPerRequest = 50;
 
-/** The last of what somebody heard. */
+/** The user's latest plays. */
 export const recentQuery = queryOf(
   historyContract.list,
-  { query: { perPage: lookedThrough } },
+  { query: { perPage: playsPerRequest } },
   ({ pagination }) => pagination.data,
 );
 
-/** An album to go back to, whose artists are those of the track that was heard. */
+/** A recently played album with the artists of the played track. */
 export type RecentAlbum = AlbumRef & { readonly artists: ArtistRef[] };
 
-const firstOfEach = <Item extends { readonly id: string }>(items: readonly Item[], most: number): Item[] =>
-  items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place).slice(0, most);
+const takeFirstOfEach = <Item extends { readonly id: string }>(items: readonly Item[], max: number): Item[] =>
+  items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, max);
 
-/** Tracks as they were heard last, each once. */
-export const recentTracks = (entries: readonly HistoryEntry[], most: number): Track[] =>
-  firstOfEach(
+/** Returns the recently played tracks, each once and the latest first. */
+export const listRecentTracks = (entries: readonly HistoryEntry[], max: number): Track[] =>
+  takeFirstOfEach(
     entries.map(({ track }) => track),
-    most,
+    max,
   );
 
-/** The albums of what was heard, the last first, each once. */
-export const recentAlbums = (entries: readonly HistoryEntry[], most: number): RecentAlbum[] =>
-  firstOfEach(
+/** Returns the albums of recently played tracks, each once and the latest first. */
+export const listRecentAlbums = (entries: readonly HistoryEntry[], max: number): RecentAlbum[] =>
+  takeFirstOfEach(
     entries.flatMap(({ track: { album, artists } }) => (album ? [{ ...album, artists }] : [])),
-    most,
+    max,
   );

@@ -4,13 +4,13 @@ import { type Asked, stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { removedPlays, removePlay } from './removed-plays.ts';
 
-const listen = `ply_${'0'.repeat(26)}` as PlayId;
-const path = `/api/v1/users/me/history/${listen}`;
-let asked: Asked[];
+const playId = `ply_${'0'.repeat(26)}` as PlayId;
+const path = `/api/v1/users/me/history/${playId}`;
+let requests: Asked[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = stubApi({ [`POST ${path}`]: { body: {} } });
+  requests = stubApi({ [`POST ${path}`]: { body: {} } });
 });
 
 const undo = (): void => {
@@ -18,44 +18,44 @@ const undo = (): void => {
   if (action && 'onSelect' in action) action.onSelect();
 };
 const closeToast = (): void => toasts.close(toasts.get()?.id ?? '');
-const settled = () => vi.advanceTimersByTimeAsync(10_000);
+const waitForRequests = () => vi.advanceTimersByTimeAsync(10_000);
 
 describe('removePlay', () => {
   it.each([
     ['the toast closes', closeToast],
-    ['the page goes', () => void dispatchEvent(new Event('pagehide'))],
-  ])('is sent once when %s, whatever follows', async (_, end) => {
-    removePlay(listen);
-    expect(removedPlays.get().has(listen)).toBe(true);
-    expect(asked).toEqual([]);
+    ['the page is left', () => void dispatchEvent(new Event('pagehide'))],
+  ])('sends one request when %s', async (_, end) => {
+    removePlay(playId);
+    expect(removedPlays.get().has(playId)).toBe(true);
+    expect(requests).toEqual([]);
     end();
-    await settled();
+    await waitForRequests();
     dispatchEvent(new Event('pagehide'));
-    await settled();
-    expect(asked).toMatchObject([{ url: expect.stringContaining(path) }]);
-    expect(removedPlays.get().has(listen)).toBe(true);
+    await waitForRequests();
+    expect(requests).toMatchObject([{ url: expect.stringContaining(path) }]);
+    expect(removedPlays.get().has(playId)).toBe(true);
   });
 
-  it('is never sent after undo, though the toast closes and the page goes', async () => {
-    removePlay(listen);
+  it('sends no request after undo, even when the toast closes and the page is left', async () => {
+    removePlay(playId);
     const { action } = toasts.get() ?? {};
-    // The toast closes before its action is heard.
+    // The toast closes before its action runs.
     closeToast();
     if (action && 'onSelect' in action) action.onSelect();
-    await settled();
+    await waitForRequests();
     dispatchEvent(new Event('pagehide'));
-    await settled();
-    expect(asked).toEqual([]);
-    expect(removedPlays.get().has(listen)).toBe(false);
+    await waitForRequests();
+    expect(requests).toEqual([]);
+    expect(removedPlays.get().has(playId)).toBe(false);
   });
 
-  it('can be undone, and done again', async () => {
-    removePlay(listen);
+  it('can be undone and repeated', async () => {
+    removePlay(playId);
     undo();
-    removePlay(listen);
+    removePlay(playId);
     closeToast();
-    await settled();
-    expect(asked).toHaveLength(1);
-    expect(removedPlays.get().has(listen)).toBe(true);
+    await waitForRequests();
+    expect(requests).toHaveLength(1);
+    expect(removedPlays.get().has(playId)).toBe(true);
   });
 });

@@ -8,14 +8,14 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 
 const removed = createStore<ReadonlySet<PlayId>>(new Set());
 
-/** Listens that somebody took out in this visit: lists leave them out from the moment that it was asked for. */
+/** Plays that the user removed in this visit. Lists hide them at once. */
 export const removedPlays = { get: removed.get, subscribe: removed.subscribe };
 
-const putBack = (id: PlayId): void => removed.set(new Set([...removed.get()].filter((other) => other !== id)));
+const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].filter((other) => other !== id)));
 
 /**
- * Takes a listen out of the history. It can be undone for as long as the toast is there; the API is told when that has
- * gone, or the page goes.
+ * Removes a play from the history. The user can undo it while the toast is open. The request is sent when the toast
+ * closes or the page is left.
  */
 export const removePlay = (id: PlayId): void => {
   removed.set(new Set([...removed.get(), id]));
@@ -27,15 +27,15 @@ export const removePlay = (id: PlayId): void => {
     removeEventListener('pagehide', send);
     end();
   };
-  const undo = settle(() => putBack(id));
+  const undo = settle(() => restore(id));
   const send = settle(() => {
     call(historyContract.remove, { params: { playId: id } }).catch((error: unknown) => {
-      putBack(id);
+      restore(id);
       showFailure(error);
     });
   });
   const toast = toasts.positive(t('Removed from your history.'), { action: { label: t('Undo'), onSelect: undo } });
-  // Undo closes its toast before it is heard.
+  // Undo closes its toast before its action runs.
   const stop = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(send));
   addEventListener('pagehide', send);
 };

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
-/** How to forget all that somebody heard: it asks whether they are sure. */
+/** Returns a function that clears the user's history after a confirmation. */
 export const useClearHistory = (): (() => void) => {
   const clear = useCall(historyContract.clear, {
     refresh: [historyContract.list],

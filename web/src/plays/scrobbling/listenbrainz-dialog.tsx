@@ -2,7 +2,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
-import { noteScrobblers } from '../../player/recording/scrobbles.ts';
+import { setHasScrobblers } from '../../player/recording/has-scrobblers.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { actions } from '../../ui/fields/form.css.ts';
@@ -10,15 +10,15 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { hostOf } from './scrobbler-labels.ts';
+import { removeScheme } from './scrobbler-labels.ts';
 
 interface ListenBrainzDialogProps {
-  /** The addresses to choose from, the usual one first. */
+  /** The servers to choose from, the default first. */
   readonly apiRoots: readonly string[];
   readonly close: () => void;
 }
 
-/** Asks for the token that somebody finds in their settings there. */
+/** Asks for the user's ListenBrainz token. */
 export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps) => {
   const form = useForm({ defaultValues: { apiRoot: apiRoots[0] ?? '', token: '' } });
   const connect = useCall(scrobblerContract.connectListenBrainz, {
@@ -32,7 +32,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
         form={form}
         onSubmit={(body) =>
           connect.run({ body }, () => {
-            noteScrobblers(true);
+            setHasScrobblers(true);
             close();
           })
         }
@@ -43,7 +43,7 @@ export const ListenBrainzDialog = ({ apiRoots, close }: ListenBrainzDialogProps)
             control={form.control}
             name="apiRoot"
             label={t('Service')}
-            options={apiRoots.map((value) => ({ value, label: hostOf(value) }))}
+            options={apiRoots.map((value) => ({ value, label: removeScheme(value) }))}
           />
         )}
         <FormField

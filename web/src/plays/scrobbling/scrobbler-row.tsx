@@ -7,12 +7,12 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { accountText, faultText, lastSentText, titleOf } from './scrobbler-labels.ts';
+import { getAccountText, getFaultText, getLastSentText, getServiceName } from './scrobbler-labels.ts';
 import * as css from './scrobblers.css.ts';
 
 interface ScrobblerRowProps {
   readonly scrobbler: Scrobbler;
-  /** Begins to connect it, also in place of an account that works no more. */
+  /** Starts to connect the service, or to replace an account that does not work any more. */
   readonly connect: () => void;
   readonly pending: boolean;
 }
@@ -26,15 +26,15 @@ const StateBadge = ({ fault }: Pick<ScrobblerConnection, 'fault'>) => {
   );
 };
 
-/** One service: whose account it is, whether things arrive, and what can be done about it. */
+/** Shows a service with its connected account, the state of the connection and its actions. */
 export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps) => {
   const { name, connection, isOffered, apiRoots } = scrobbler;
-  const service = titleOf(name);
+  const service = getServiceName(name);
   const disconnect = useCall(scrobblerContract.disconnect, {
     refresh: [scrobblerContract.list],
     said: t(':service is disconnected', { service }),
   });
-  const ask = (): void =>
+  const confirmDisconnect = (): void =>
     void modals.confirm({
       title: t('Disconnect :service?', { service }),
       text: t('What you listen to is not sent there any more. What was sent stays there.'),
@@ -52,11 +52,11 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
         </span>
         {connection ? (
           <>
-            <span className={rowDetails}>{accountText(connection, apiRoots[0] ?? '')}</span>
-            <span className={rowDetails}>{lastSentText(connection)}</span>
+            <span className={rowDetails}>{getAccountText(connection, apiRoots[0] ?? '')}</span>
+            <span className={rowDetails}>{getLastSentText(connection)}</span>
             {connection.fault && (
               <span className={connection.fault === 'unreachable' ? rowDetails : css.fault}>
-                {faultText(name, connection.fault)}
+                {getFaultText(name, connection.fault)}
               </span>
             )}
           </>
@@ -76,7 +76,7 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
           </Button>
         )}
         {connection && (
-          <Button variant="outline" aria-label={`${t('Disconnect')}: ${service}`} onClick={ask}>
+          <Button variant="outline" aria-label={`${t('Disconnect')}: ${service}`} onClick={confirmDisconnect}>
             {t('Disconnect')}
           </Button>
         )}

@@ -12,11 +12,11 @@ import * as css from './scrobblers.css.ts';
 import { scrobblersQuery } from './scrobblers.queries.ts';
 import { useLastfm } from './use-lastfm.ts';
 
-const Waiting = () => (
+const LoadingRows = () => (
   <Loading>
     <div className={rows}>
-      {[1, 2].map((place) => (
-        <div key={place} className={css.row}>
+      {[1, 2].map((index) => (
+        <div key={index} className={css.row}>
           <Skeleton width="24px" />
           <div className={rowWords}>
             <Skeleton width="120px" height="16px" />
@@ -28,24 +28,24 @@ const Waiting = () => (
   </Loading>
 );
 
-/** The services that somebody has hear of what they listen to. */
+/** Lists the scrobblers with their connections. */
 export const Scrobblers = () => {
   const { data, error, isFetching, refetch } = useQuery(scrobblersQuery);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const lastfm = useLastfm();
   if (!data && error) {
-    const again = (
+    const retryButton = (
       <Button pending={isFetching} onClick={() => void refetch()}>
         {t('Try again')}
       </Button>
     );
     return (
-      <Banner tone="danger" action={again}>
+      <Banner tone="danger" action={retryButton}>
         {failureText(error, t('The services could not be read.'))}
       </Banner>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <LoadingRows />;
   const { scrobblers, isPaused } = data;
   const isConnected = scrobblers.some(({ connection }) => connection);
   if (scrobblers.length === 0) return <p className={rowDetails}>{t('This site offers no such service.')}</p>;
@@ -60,14 +60,14 @@ export const Scrobblers = () => {
             key={scrobbler.name}
             scrobbler={scrobbler}
             pending={scrobbler.name === 'lastfm' && lastfm.pending}
-            connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setAsking(true)}
+            connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setDialogOpen(true)}
           />
         ))}
       </ul>
-      {isAsking && (
+      {isDialogOpen && (
         <ListenBrainzDialog
           apiRoots={scrobblers.find(({ name }) => name === 'listenbrainz')?.apiRoots ?? []}
-          close={() => setAsking(false)}
+          close={() => setDialogOpen(false)}
         />
       )}
     </>

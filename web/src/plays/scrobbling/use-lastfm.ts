@@ -5,20 +5,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { noteScrobblers } from '../../player/recording/scrobbles.ts';
+import { setHasScrobblers } from '../../player/recording/has-scrobblers.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { scrobblersQuery } from './scrobblers.queries.ts';
 
-/** How the window that somebody came back to tells the one that they left. */
+/** The channel by which the popup notifies the page that opened it. */
 const channelName = 'overtone.scrobblers';
 
-/** Pixels of the popup: Last.fm's page is a sign-in and a question. */
+/** The size of the popup in pixels, large enough for Last.fm's login and confirmation. */
 const features = 'popup,width=720,height=760';
 
 /**
- * Connecting Last.fm: its page opens in a popup, so that the music goes on, and leads back to these very settings,
- * there with what proves that somebody said yes.
+ * Connects Last.fm. Its page opens in a popup, so that playback continues, and redirects back to the settings with
+ * the token in the address.
  */
 export const useLastfm = () => {
   const client = useQueryClient();
@@ -26,8 +26,8 @@ export const useLastfm = () => {
   const connect = useCall(scrobblerContract.connectLastfm, {
     said: t(':service is connected', { service: 'Last.fm' }),
   });
-  // Strict mode runs effects twice, and Last.fm takes a token once.
-  const isTaken = useRef(false);
+  // Strict mode runs effects twice, but Last.fm accepts a token only once.
+  const isFinishing = useRef(false);
 
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: scrobblersQuery.queryKey }));
   useEffect(() => {
@@ -40,18 +40,18 @@ export const useLastfm = () => {
     const reply = await connect.run({ body: { state, token } });
     setSearch({}, { replace: true });
     if (!reply) return;
-    noteScrobblers(true);
+    setHasScrobblers(true);
     refresh();
     const channel = new BroadcastChannel(channelName);
     channel.postMessage('connected');
     channel.close();
-    // A browser closes what a script opened; any other window shows that it is connected.
+    // Browsers only close windows that a script opened; any other window shows that Last.fm is connected.
     window.close();
   });
   const [state, token] = [search.get(lastfmReturn.state), search.get('token')];
   useEffect(() => {
-    if (state === null || isTaken.current) return;
-    isTaken.current = true;
+    if (state === null || isFinishing.current) return;
+    isFinishing.current = true;
     void finish(state, token ?? '');
   }, [state, token]);
 

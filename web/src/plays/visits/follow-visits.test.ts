@@ -1,25 +1,25 @@
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followVisits } from './follow-visits.ts';
 
 const paths = ['album/:albumId', 'search/:query?', 'private/:token', 'admin/reports'];
 let isHidden = false;
-let answer: () => Promise<Partial<Response>>;
+let reply: () => Promise<Partial<Response>>;
 const calls: { visits: Visit[]; keepalive: boolean | undefined }[] = [];
-const told = () => calls.flatMap(({ visits }) => visits.map(({ views }) => views));
+const listSentViews = () => calls.flatMap(({ visits }) => visits.map(({ views }) => views));
 
 beforeEach(() => {
   vi.useFakeTimers();
   isHidden = false;
   calls.length = 0;
-  answer = async () => ({ status: 202 });
+  reply = async () => ({ status: 202 });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example.com/a?b');
   vi.stubGlobal('performance', { ...performance, now: () => 0, getEntriesByType: () => [{ type: 'navigate' }] });
   vi.stubGlobal('fetch', (_: string, { body, keepalive }: RequestInit) => {
     calls.push({ visits: JSON.parse(String(body)).visits, keepalive });
-    return answer();
+    return reply();
   });
 });
 afterEach(() => {
@@ -28,148 +28,150 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page listens to ends with it, and so it does here. */
-const listening: (() => void)[] = [];
+/** Removes the listeners of each test, as if its page were closed. */
+const cleanups: (() => void)[] = [];
 beforeEach(() => {
   for (const target of [window, document]) {
     const { addEventListener } = EventTarget.prototype;
     vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       addEventListener.call(target, type, listener as EventListener);
-      listening.push(() => target.removeEventListener(type, listener as EventListener));
+      cleanups.push(() => target.removeEventListener(type, listener as EventListener));
     });
   }
 });
 afterEach(() => {
-  for (const end of listening.splice(0)) end();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
-const open = async (at = '/') => {
+const openPage = async (path = '/') => {
   const routes = [{ index: true }, ...paths.map((path) => ({ path }))];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   followVisits(router);
   return router;
 };
-const see = async (isSeen: boolean) => {
-  isHidden = !isSeen;
+const setVisible = async (isVisible: boolean) => {
+  isHidden = !isVisible;
   document.dispatchEvent(new Event('visibilitychange'));
   if (isHidden) dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it('tells of a visit in one message, as the page is left, and of no address', async () => {
-  const router = await open();
-  await router.navigate('/album/alb_1');
-  await router.navigate('/album/alb_2?range=7');
-  await router.navigate('/private/secret-token');
-  expect(calls).toEqual([]);
-  await see(false);
-  expect(calls).toMatchObject([
-    {
-      keepalive: true,
-      visits: [{ views: { home: 1, album: 2, link: 1 }, isEntry: true, referrer: 'news.example.com' }],
-    },
-  ]);
-  expect(JSON.stringify(calls)).not.toMatch(/alb_|secret|range/);
-});
-
-it('takes what a page replaces itself with for the same look at it', async () => {
-  const router = await open('/search/a');
-  await router.navigate('/search/ab', { replace: true });
-  await router.navigate('/search/ab?tab=albums');
-  await see(false);
-  expect(told()).toEqual([{ search: 1 }]);
-});
-
-it('tells what comes later under another id, and not how somebody came again', async () => {
-  const router = await open();
-  await see(false);
-  await see(true);
-  await see(false);
-  await see(true);
-  await router.navigate('/album/alb_1');
-  await see(false);
-  const [first, second] = calls.flatMap(({ visits }) => visits);
-  expect(told()).toEqual([{ home: 1 }, { album: 1 }]);
-  expect(second).toMatchObject({ isEntry: false, referrer: null });
-  expect(first?.id).not.toBe(second?.id);
-});
-
-it('tells of a page that nobody leaves after five minutes', async () => {
-  await open();
-  await vi.advanceTimersByTimeAsync(4 * 60_000);
-  expect(calls).toEqual([]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(told()).toEqual([{ home: 1 }]);
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(calls).toHaveLength(1);
-});
-
-it.each([
-  ['nobody answers', () => Promise.reject(new TypeError('offline'))],
-  ['the API is too busy', async () => ({ status: 503 })],
-])('where %s, it tells the same again, with what came since', async (_, failing) => {
-  const router = await open();
-  answer = failing;
-  await see(false);
-  answer = async () => ({ status: 202 });
-  await see(true);
-  await router.navigate('/album/alb_1');
-  await see(false);
-  const [first, second] = calls;
-  expect(second?.visits).toHaveLength(2);
-  expect(second?.visits[0]).toEqual(first?.visits[0]);
-  await see(true);
-  await see(false);
-  expect(calls).toHaveLength(2);
-});
-
-it('gives up what the API refuses, and keeps no more than one call takes', async () => {
-  const router = await open();
-  answer = async () => ({ status: 422 });
-  await see(false);
-  answer = async () => ({ status: 500 });
-  for (let view = 0; view < 15; view += 1) {
-    await see(true);
-    await router.navigate(`/album/alb_${view}`);
-    await see(false);
-  }
-  expect(calls.at(-1)?.visits).toHaveLength(10);
-});
-
-it('counts a page that nobody has seen yet once somebody does', async () => {
-  isHidden = true;
-  await open();
-  dispatchEvent(new Event('pagehide'));
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(calls).toEqual([]);
-  await see(true);
-  await see(false);
-  expect(told()).toEqual([{ home: 1 }]);
-});
-
-it('counts a page again that the browser brings back as it was left', async () => {
-  await open();
-  await see(false);
-  isHidden = false;
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await see(false);
-  expect(told()).toEqual([{ home: 1 }, { home: 1 }]);
-});
-
-it.each([['globalPrivacyControl', true] as const, ['doNotTrack', '1'] as const])(
-  'tells nothing of who asks for that by %s',
-  async (name, value) => {
-    Object.defineProperty(navigator, name, { value, configurable: true });
-    const router = await open();
+describe('followVisits', () => {
+  it('sends a visit in one request when the page is left, without any address', async () => {
+    const router = await openPage();
     await router.navigate('/album/alb_1');
-    await see(false);
-    Reflect.deleteProperty(navigator, name);
+    await router.navigate('/album/alb_2?range=7');
+    await router.navigate('/private/secret-token');
     expect(calls).toEqual([]);
-  },
-);
+    await setVisible(false);
+    expect(calls).toMatchObject([
+      {
+        keepalive: true,
+        visits: [{ views: { home: 1, album: 2, link: 1 }, isEntry: true, referrer: 'news.example.com' }],
+      },
+    ]);
+    expect(JSON.stringify(calls)).not.toMatch(/alb_|secret|range/);
+  });
 
-it('tells nothing of the admin area', async () => {
-  await open('/admin/reports');
-  await see(false);
-  expect(calls).toEqual([]);
+  it('counts a page once that replaces itself', async () => {
+    const router = await openPage('/search/a');
+    await router.navigate('/search/ab', { replace: true });
+    await router.navigate('/search/ab?tab=albums');
+    await setVisible(false);
+    expect(listSentViews()).toEqual([{ search: 1 }]);
+  });
+
+  it('sends later views under another ID and without the referrer', async () => {
+    const router = await openPage();
+    await setVisible(false);
+    await setVisible(true);
+    await setVisible(false);
+    await setVisible(true);
+    await router.navigate('/album/alb_1');
+    await setVisible(false);
+    const [first, second] = calls.flatMap(({ visits }) => visits);
+    expect(listSentViews()).toEqual([{ home: 1 }, { album: 1 }]);
+    expect(second).toMatchObject({ isEntry: false, referrer: null });
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('sends the view of an open page after five minutes', async () => {
+    await openPage();
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listSentViews()).toEqual([{ home: 1 }]);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['the API is not reached', () => Promise.reject(new TypeError('offline'))],
+    ['the API is too busy', async () => ({ status: 503 })],
+  ])('sends the same visit again with later views when %s', async (_, failing) => {
+    const router = await openPage();
+    reply = failing;
+    await setVisible(false);
+    reply = async () => ({ status: 202 });
+    await setVisible(true);
+    await router.navigate('/album/alb_1');
+    await setVisible(false);
+    const [first, second] = calls;
+    expect(second?.visits).toHaveLength(2);
+    expect(second?.visits[0]).toEqual(first?.visits[0]);
+    await setVisible(true);
+    await setVisible(false);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('drops visits that the API rejects, and keeps no more than fit into one request', async () => {
+    const router = await openPage();
+    reply = async () => ({ status: 422 });
+    await setVisible(false);
+    reply = async () => ({ status: 500 });
+    for (let view = 0; view < 15; view += 1) {
+      await setVisible(true);
+      await router.navigate(`/album/alb_${view}`);
+      await setVisible(false);
+    }
+    expect(calls.at(-1)?.visits).toHaveLength(10);
+  });
+
+  it('counts a hidden page when it becomes visible', async () => {
+    isHidden = true;
+    await openPage();
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(calls).toEqual([]);
+    await setVisible(true);
+    await setVisible(false);
+    expect(listSentViews()).toEqual([{ home: 1 }]);
+  });
+
+  it('counts a page again after the browser restores it from the back/forward cache', async () => {
+    await openPage();
+    await setVisible(false);
+    isHidden = false;
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await setVisible(false);
+    expect(listSentViews()).toEqual([{ home: 1 }, { home: 1 }]);
+  });
+
+  it.each([['globalPrivacyControl', true] as const, ['doNotTrack', '1'] as const])(
+    'sends nothing when the user sets %s',
+    async (name, value) => {
+      Object.defineProperty(navigator, name, { value, configurable: true });
+      const router = await openPage();
+      await router.navigate('/album/alb_1');
+      await setVisible(false);
+      Reflect.deleteProperty(navigator, name);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('sends nothing for the admin area', async () => {
+    await openPage('/admin/reports');
+    await setVisible(false);
+    expect(calls).toEqual([]);
+  });
 });

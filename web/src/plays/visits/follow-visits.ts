@@ -1,23 +1,25 @@
 import type { DataRouter } from 'react-router';
 import { whenBack } from '../../lib/connection.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { gatherVisits } from './gather-visits.ts';
-import { pageKindOf } from './page-kind.ts';
+import { collectVisits } from './collect-visits.ts';
+import { getPageKind } from './page-kind.ts';
 import { postVisits } from './post-visits.ts';
-import { howTheyCame } from './visit-referrer.ts';
+import { getVisitEntry } from './visit-entry.ts';
 
-/** Milliseconds after which views of a page that nobody leaves are told. */
+/** Milliseconds after which the views of a page that stays open are sent. */
 const postAfterMs = 5 * 60_000;
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
-/** Whoever asks not to be followed is not counted either: Global Privacy Control, and Do Not Track before it. */
-const asksNotTo = (): boolean =>
+/**
+ * Whether the user asks not to be tracked: Global Privacy Control, and Do Not Track before it. They are not counted.
+ */
+const isTrackingRefused = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
 
 const pageOf = ({ state: { matches, location } }: Router) => ({
-  kind: pageKindOf(matches.at(-1)?.route.path),
+  kind: getPageKind(matches.at(-1)?.route.path),
   path: location.pathname,
 });
 
@@ -25,43 +27,45 @@ const navigationType = (): string | undefined =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
 
 /**
- * Counts the pages that somebody looks at, and tells the API of them when the page is hidden, and every five minutes: one message for
- * most visits. What a page replaces itself with (a search that is typed, an address set right) is the same look at it. Once a page.
+ * Counts page views and sends them when the page is hidden and every five minutes, so that most visits need one
+ * request. A page that replaces itself (a search while typing, a corrected address) is counted once. Call it once per
+ * page.
  */
 export const followVisits = (router: Router): void => {
-  if (asksNotTo()) return;
-  const entry = howTheyCame(document, location.origin, navigationType());
-  const visits = gatherVisits({ now: serverNow, tell: postVisits, entry });
+  if (isTrackingRefused()) return;
+  const entry = getVisitEntry(document, location.origin, navigationType());
+  const visits = collectVisits({ now: serverNow, post: postVisits, entry });
   const flush = (): void => void visits.flush();
-  let isTimed = false;
-  let seen: { readonly kind: unknown; readonly path: string } | undefined;
+  let isFlushScheduled = false;
+  let lastPage: { readonly kind: unknown; readonly path: string } | undefined;
 
-  /** What nobody sees, in a tab behind or before it is shown, is looked at once it is. */
-  const look = (): void => {
+  /** Counts the current page. A hidden page is counted when it becomes visible. */
+  const countView = (): void => {
     const page = pageOf(router);
     if (document.visibilityState === 'hidden') return;
-    const isSame = page.path === seen?.path || (router.state.historyAction === 'REPLACE' && page.kind === seen?.kind);
-    seen = page;
+    const isSame =
+      page.path === lastPage?.path || (router.state.historyAction === 'REPLACE' && page.kind === lastPage?.kind);
+    lastPage = page;
     if (isSame || page.kind === null) return;
-    visits.view(page.kind);
-    if (isTimed) return;
-    isTimed = true;
+    visits.addView(page.kind);
+    if (isFlushScheduled) return;
+    isFlushScheduled = true;
     setTimeout(() => {
-      isTimed = false;
+      isFlushScheduled = false;
       flush();
     }, postAfterMs);
   };
 
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') look();
+    if (navigation.state === 'idle') countView();
   });
   addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? flush() : look()));
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? flush() : countView()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    seen = undefined;
-    look();
+    lastPage = undefined;
+    countView();
   });
   whenBack(flush);
-  look();
+  countView();
 };

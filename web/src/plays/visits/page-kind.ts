@@ -1,6 +1,6 @@
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 
-/** Kinds by how the path of a page's route begins; of what stands here as null nothing is told. */
+/** The kinds of pages by the first segment of their route. Pages with null are not counted. */
 const kinds: Readonly<Record<string, PageKind | null>> = {
   landing: 'landing',
   album: 'album',
@@ -24,19 +24,19 @@ const kinds: Readonly<Record<string, PageKind | null>> = {
   password: 'sign-in',
   backstage: 'backstage',
   contact: 'contact',
-  // Who runs the site is none of its audience.
+  // Admins are not part of the audience.
   admin: null,
   dev: null,
-  // A popup, which is no page.
+  // A popup, not a page.
   'social-auth': null,
 };
 
 /**
- * What kind of page a route shows: all that is ever told of it. It goes by the route's path, so that no name, id or token of an
- * address can be in it.
- * @param path of the route; undefined at the root
+ * Returns the kind of page that a route shows, or null if it is not counted. Only the kind is sent to the API. It
+ * depends on the pattern of the route, so that it cannot contain a name, ID or token of an address.
+ * @param path the pattern of the route, or undefined at the root
  */
-export const pageKindOf = (path: string | undefined): PageKind | null => {
+export const getPageKind = (path: string | undefined): PageKind | null => {
   if (!path || path === '/') return 'home';
   const [first = ''] = path.replace(/^\//, '').split('/');
   const kind = Object.hasOwn(kinds, first) ? kinds[first] : 'other';

@@ -3,8 +3,8 @@ import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 
 /**
- * Tells the API of visits, also as the page goes: the browser sends on by itself then.
- * @returns false where nobody took them, and somebody may later
+ * Sends visits to the API, also while the page is being left.
+ * @returns false if the request failed and a repetition may succeed
  */
 export const postVisits = async (visits: readonly Visit[]): Promise<boolean> => {
   try {
@@ -15,7 +15,7 @@ export const postVisits = async (visits: readonly Visit[]): Promise<boolean> => 
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify({ visits }),
     });
-    // What is refused as it is would be again.
+    // A rejected request would be rejected again.
     return status < 500 && status !== 408 && status !== 429;
   } catch {
     return false;

@@ -5,35 +5,35 @@ import { clipName } from '../../../platform/clip-name.ts';
 import { callPublic } from '../../../platform/fetch-public.ts';
 import { logger } from '../../../platform/logger.ts';
 import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
-import { later, type Outcome, waitOf } from './outcome.ts';
-import { answerLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
+import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
+import { replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
 
 // Source: Last.fm Web Services, "Authentication: Web Application How-To" (last.fm/api/webauth), "Scrobbling 2.0
 // Documentation" (last.fm/api/scrobbling), `track.scrobble` and `auth.getSession` (last.fm/api/show/...).
 
-/** What the site was given when it was registered at Last.fm. */
+/** The API key and secret that the site received when it was registered at Last.fm. */
 export interface LastfmKeys {
   readonly apiKey: string;
   readonly secret: string;
 }
 
-/** Listens of one `track.scrobble`. */
+/** Scrobbles per `track.scrobble` call. */
 const scrobblesPerBatch = 50;
-/** Last.fm passes over what is older: "Timestamp was too old", two weeks. */
+/** Last.fm ignores scrobbles that are older than two weeks ("Timestamp was too old"). */
 const oldestMs = 14 * 86_400_000;
 
 const apiAddress = 'https://ws.audioscrobbler.com/2.0/';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Names in the order of ASCII, each with its value, and the secret at the end; MD5 is what Last.fm asks for. */
-export const signatureOf = (parameters: Parameters, secret: string): string => {
+/** Signs a call: names and values in ASCII order, followed by the secret. Last.fm requires MD5. */
+export const signParameters = (parameters: Parameters, secret: string): string => {
   const names = Object.keys(parameters).toSorted((a, b) => (a < b ? -1 : 1));
   const text = names.map((name) => `${name}${parameters[name]}`).join('');
   return createHash('md5').update(`${text}${secret}`).digest('hex');
 };
 
-/** Where somebody allows this site; Last.fm adds `token` to the address that they come back to. */
+/** Returns the page on which a user authorizes this site. Last.fm adds `token` to the callback address. */
 export const authorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: string): string => {
   const { address } = scrobblerEndpoint('lastfm', 'https://www.last.fm/api/auth/');
   return `${address}?${new URLSearchParams({ api_key: apiKey, cb })}`;
@@ -41,72 +41,73 @@ export const authorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: str
 
 const post = async ({ apiKey, secret }: LastfmKeys, given: Parameters) => {
   const parameters = { ...given, api_key: apiKey };
-  // `format` is not signed.
-  const body = new URLSearchParams({ ...parameters, api_sig: signatureOf(parameters, secret), format: 'json' });
+  // `format` is not part of the signature.
+  const body = new URLSearchParams({ ...parameters, api_sig: signParameters(parameters, secret), format: 'json' });
   const { address, network } = scrobblerEndpoint('lastfm', apiAddress);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent() };
-  return callPublic(address, { method: 'POST', headers, body: body.toString() }, answerLimits, network);
+  return callPublic(address, { method: 'POST', headers, body: body.toString() }, replyLimits, network);
 };
 
-const Failed = z.object({ error: z.int() });
+const ErrorReply = z.object({ error: z.int() });
 const Session = z.object({ session: z.object({ name: z.string(), key: z.string().min(1) }) });
 
-/** The code of an error, which may come with any status; undefined for an answer that is none of Last.fm's. */
-const errorOf = (text: string): number | undefined => {
+/** Returns the error code of a reply, which may come with any status, or undefined if there is none. */
+const parseErrorCode = (text: string): number | undefined => {
   try {
-    return Failed.safeParse(JSON.parse(text)).data?.error;
+    return ErrorReply.safeParse(JSON.parse(text)).data?.error;
   } catch {
     return undefined;
   }
 };
 
 /**
- * Redeems the token that Last.fm sent somebody back with: `auth.getSession`.
- * @returns their name there and a key that works until they take it back; undefined where the token is none (4, 14, 15)
- * @throws whatever keeps Last.fm from saying so
+ * Redeems the token from Last.fm's redirect: `auth.getSession`.
+ * @returns the username and a session key, which is valid until the user revokes it, or undefined for an invalid
+ * token (4, 14, 15)
+ * @throws if Last.fm cannot be reached or replies with another error
  */
 export const redeemToken = async (
   keys: LastfmKeys,
   token: string,
 ): Promise<{ username: string; secret: string } | undefined> => {
   const { text } = await post(keys, { method: 'auth.getSession', token });
-  const error = errorOf(text);
+  const error = parseErrorCode(text);
   if (error === 4 || error === 14 || error === 15) return undefined;
-  if (error !== undefined) throw new Error(`Last.fm's error ${error}`);
+  if (error !== undefined) throw new Error(`Last.fm error ${error}`);
   const { session } = Session.parse(JSON.parse(text));
   return { username: clipName(session.name), secret: session.key };
 };
 
-/** Not signed in, no permission, a session key that was taken back. */
-const personsErrors: ReadonlySet<number> = new Set([4, 9, 17]);
-/** The site's key is none, its signature is wrong, it was suspended: nothing that a person can help. */
-const sitesErrors: ReadonlySet<number> = new Set([10, 13, 26]);
-/** Offline, unavailable for a moment, too many calls from this address. */
-const passingErrors: ReadonlySet<number> = new Set([11, 16, 29]);
+/** Not logged in, no permission, invalid session key. */
+const userErrors: ReadonlySet<number> = new Set([4, 9, 17]);
+/** Invalid API key, invalid signature, suspended API key: only an admin can solve these. */
+const siteErrors: ReadonlySet<number> = new Set([10, 13, 26]);
+/** Service offline, temporarily unavailable, rate limit exceeded. */
+const temporaryErrors: ReadonlySet<number> = new Set([11, 16, 29]);
 
-const outcomeOf = (status: number, error: number | undefined, seconds: number): Outcome => {
+const toOutcome = (status: number, error: number | undefined, seconds: number): Outcome => {
   if (error === undefined) {
-    if (status === 200) return { is: 'done' };
-    return later(`Status ${status}`, { seconds, isDown: true });
+    if (status === 200) return { kind: 'done' };
+    return retryLater(`Status ${status}`, { seconds, isDown: true });
   }
-  const why = `Last.fm's error ${error}`;
-  if (personsErrors.has(error)) return { is: 'refused' };
-  if (sitesErrors.has(error)) logger.error('Last.fm does not take the settings scrobbling.lastfm.*', { error: why });
-  if (sitesErrors.has(error) || passingErrors.has(error)) return later(why, { seconds, isDown: true });
-  return error === 6 || error === 7 ? { is: 'unfit', why } : later(why, { seconds });
+  const reason = `Last.fm error ${error}`;
+  if (userErrors.has(error)) return { kind: 'refused' };
+  if (siteErrors.has(error)) logger.error('Last.fm rejected the settings scrobbling.lastfm.*', { error: reason });
+  if (siteErrors.has(error) || temporaryErrors.has(error)) return retryLater(reason, { seconds, isDown: true });
+  return error === 6 || error === 7 ? { kind: 'rejected', reason } : retryLater(reason, { seconds });
 };
 
-const write = async (keys: LastfmKeys, parameters: Parameters): Promise<Outcome> => {
+const callMethod = async (keys: LastfmKeys, parameters: Parameters): Promise<Outcome> => {
   try {
     const { status, headers, text } = await post(keys, parameters);
-    return outcomeOf(status, errorOf(text), waitOf(headers));
+    return toOutcome(status, parseErrorCode(text), parseRetryAfter(headers));
   } catch (error) {
-    return later(String(error), { isDown: true });
+    return retryLater(String(error), { isDown: true });
   }
 };
 
-/** Of several artists the first: a name made of all of them would be an artist of its own there. */
-const trackParameters = ({ name, artists, album, duration, number }: Track): Parameters => ({
+/** Names only the first of several artists, because Last.fm would treat a combined name as another artist. */
+const toTrackParameters = ({ name, artists, album, duration, number }: Track): Parameters => ({
   track: name,
   artist: artists[0]?.name ?? '',
   ...(album && { album: album.name, trackNumber: String(number) }),
@@ -116,15 +117,16 @@ const trackParameters = ({ name, artists, album, duration, number }: Track): Par
 export const lastfm = (keys: LastfmKeys): ScrobbleService => ({
   batchMax: scrobblesPerBatch,
   oldestMs,
-  placeOf: () => 'lastfm',
+  endpointOf: () => 'lastfm',
   isOffered: () => true,
   send: ({ secret: sk }, scrobbles) => {
-    const listed = scrobbles.flatMap(({ track, playedAt }, place) =>
-      Object.entries({ ...trackParameters(track), timestamp: String(unixSeconds(playedAt)) }).map(
-        ([name, value]) => [`${name}[${place}]`, value] as const,
+    const listed = scrobbles.flatMap(({ track, playedAt }, index) =>
+      Object.entries({ ...toTrackParameters(track), timestamp: String(unixSeconds(playedAt)) }).map(
+        ([name, value]) => [`${name}[${index}]`, value] as const,
       ),
     );
-    return write(keys, { method: 'track.scrobble', sk, ...Object.fromEntries(listed) });
+    return callMethod(keys, { method: 'track.scrobble', sk, ...Object.fromEntries(listed) });
   },
-  playNow: ({ secret: sk }, track) => write(keys, { method: 'track.updateNowPlaying', sk, ...trackParameters(track) }),
+  updateNowPlaying: ({ secret: sk }, track) =>
+    callMethod(keys, { method: 'track.updateNowPlaying', sk, ...toTrackParameters(track) }),
 });

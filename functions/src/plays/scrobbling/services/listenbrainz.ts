@@ -5,26 +5,29 @@ import { clipName } from '../../../platform/clip-name.ts';
 import { requireEnv } from '../../../platform/env.ts';
 import { callPublic, type PublicAnswer } from '../../../platform/fetch-public.ts';
 import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
-import { later, type Outcome, waitOf } from './outcome.ts';
-import { type Account, answerLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
+import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
+import { type Account, replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
 
 // Source: ListenBrainz documentation, "ListenBrainz API" (`docs/users/api` of metabrainz/listenbrainz-server) and "JSON
 // Documentation" (`docs/users/json.rst`); limits by `listenbrainz/webserver/views/api_tools.py`.
 
 /** `MAX_LISTENS_PER_REQUEST`. */
 const listensPerRequest = 1_000;
-/** Characters of all artists of a track: a listen is 10,240 bytes at most (`MAX_LISTEN_SIZE`). */
+/**
+ * The maximum length of all artist names of a track, in characters: a listen has 10,240 bytes at most
+ * (`MAX_LISTEN_SIZE`).
+ */
 const artistsLength = 500;
 
 const call = (root: string, path: string, secret: string, body?: unknown): Promise<PublicAnswer> => {
   const { address, network } = scrobblerEndpoint('listenbrainz', `${root}${path}`);
   const headers = { authorization: `Token ${secret}`, accept: 'application/json', 'user-agent': userAgent() };
-  if (body === undefined) return callPublic(address, { headers }, answerLimits, network);
+  if (body === undefined) return callPublic(address, { headers }, replyLimits, network);
   const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } as const;
-  return callPublic(address, { ...post, body: JSON.stringify(body) }, answerLimits, network);
+  return callPublic(address, { ...post, body: JSON.stringify(body) }, replyLimits, network);
 };
 
-const metadataOf = ({ id, name, artists, album, duration, number }: Track) => ({
+const toTrackMetadata = ({ id, name, artists, album, duration, number }: Track) => ({
   artist_name: clipName(artists.map((artist) => artist.name).join(', '), artistsLength),
   track_name: name,
   ...(album && { release_name: album.name }),
@@ -48,39 +51,39 @@ const submit = async (
   try {
     const body = { listen_type, payload };
     const { status, headers } = await call(apiRoot ?? listenBrainzRoot, '/1/submit-listens', secret, body);
-    if (status >= 200 && status < 300) return { is: 'done' };
-    const why = `Status ${status}`;
-    if (status === 401) return { is: 'refused' };
-    // Counted for each token: nobody else has to wait.
-    if (status === 429) return later(why, { seconds: waitOf(headers) });
-    if (status === 400 || status === 413 || status === 422) return { is: 'unfit', why };
-    return later(why, { seconds: waitOf(headers), isDown: true });
+    if (status >= 200 && status < 300) return { kind: 'done' };
+    const reason = `Status ${status}`;
+    if (status === 401) return { kind: 'refused' };
+    // The limit is counted per token, so other users need not wait.
+    if (status === 429) return retryLater(reason, { seconds: parseRetryAfter(headers) });
+    if (status === 400 || status === 413 || status === 422) return { kind: 'rejected', reason };
+    return retryLater(reason, { seconds: parseRetryAfter(headers), isDown: true });
   } catch (error) {
-    return later(String(error), { isDown: true });
+    return retryLater(String(error), { isDown: true });
   }
 };
 
 const Validated = z.object({ valid: z.boolean(), user_name: z.string().default('') });
 
 /**
- * Whose token it is: `GET /1/validate-token`.
- * @returns their name there; undefined where it is nobody's
- * @throws whatever keeps the service from saying so
+ * Validates a token: `GET /1/validate-token`.
+ * @returns the username, or undefined if the token is not valid
+ * @throws if the service cannot be reached or does not reply as expected
  */
 export const validateToken = async (root: string, token: string): Promise<string | undefined> => {
   const { status, text } = await call(root, '/1/validate-token', token);
-  // Services that speak like ListenBrainz say it so; itself it answers 200.
+  // Compatible services reply with 401 or 403; ListenBrainz itself replies with 200.
   if (status === 401 || status === 403) return undefined;
   if (status !== 200) throw new Error(`Status ${status}`);
   const { valid, user_name } = Validated.parse(JSON.parse(text));
   return valid ? clipName(user_name) : undefined;
 };
 
-/** @param apiRoots where the site lets people connect it */
+/** @param apiRoots the servers that the site offers */
 export const listenBrainz = (apiRoots: readonly string[]): ScrobbleService => ({
   batchMax: listensPerRequest,
   oldestMs: Number.POSITIVE_INFINITY,
-  placeOf: ({ apiRoot }) => `listenbrainz ${apiRoot}`,
+  endpointOf: ({ apiRoot }) => `listenbrainz ${apiRoot}`,
   isOffered: ({ apiRoot }) => apiRoot !== null && apiRoots.includes(apiRoot),
   send: (account, scrobbles) =>
     submit(
@@ -88,8 +91,8 @@ export const listenBrainz = (apiRoots: readonly string[]): ScrobbleService => ({
       scrobbles.length > 1 ? 'import' : 'single',
       scrobbles.map(({ track, playedAt }) => ({
         listened_at: unixSeconds(playedAt),
-        track_metadata: metadataOf(track),
+        track_metadata: toTrackMetadata(track),
       })),
     ),
-  playNow: (account, track) => submit(account, 'playing_now', [{ track_metadata: metadataOf(track) }]),
+  updateNowPlaying: (account, track) => submit(account, 'playing_now', [{ track_metadata: toTrackMetadata(track) }]),
 });

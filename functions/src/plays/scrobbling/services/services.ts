@@ -6,21 +6,21 @@ import { listenBrainz } from './listenbrainz.ts';
 import type { ScrobbleService } from './service.ts';
 
 export interface Services {
-  /** Where ListenBrainz may be connected, the usual place first. */
+  /** The servers at which ListenBrainz may be connected, the default first. */
   readonly apiRoots: readonly string[];
-  /** What Last.fm gave the site; undefined where it gave nothing. */
+  /** The site's keys for Last.fm, or undefined if it has none. */
   readonly lastfmKeys: LastfmKeys | undefined;
-  /** Those that the site offers. */
-  readonly of: Readonly<Partial<Record<ScrobblerName, ScrobbleService>>>;
+  /** The services that the site offers. */
+  readonly byName: Readonly<Partial<Record<ScrobblerName, ScrobbleService>>>;
 }
 
-const servicesOf = ({ scrobbling }: PrivateSettings): Services => {
+const buildServices = ({ scrobbling }: PrivateSettings): Services => {
   const { api_roots: apiRoots } = scrobbling.listenbrainz;
   const { api_key: apiKey, secret } = scrobbling.lastfm;
   const lastfmKeys = apiKey && secret ? { apiKey, secret } : undefined;
-  const of = { listenbrainz: listenBrainz(apiRoots), ...(lastfmKeys && { lastfm: lastfm(lastfmKeys) }) };
-  return { apiRoots, lastfmKeys, of };
+  const byName = { listenbrainz: listenBrainz(apiRoots), ...(lastfmKeys && { lastfm: lastfm(lastfmKeys) }) };
+  return { apiRoots, lastfmKeys, byName };
 };
 
-/** The services as the site's settings have them now. A GetItem, half a read unit. */
-export const readServices = async (): Promise<Services> => servicesOf(await getPrivateSettings());
+/** Reads the services from the site's settings. A GetItem, half a read unit. */
+export const readServices = async (): Promise<Services> => buildServices(await getPrivateSettings());

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { ScrobbleKey } from '../listeners/listener.item.ts';
 
 /**
- * What is to go out, by ids alone: to whom, the worker finds by the key, which leads to nobody once their connections
- * are gone; and what it is called, in the catalogue, which has to have it out still.
+ * Plays, or the current track, to be sent to scrobblers. The message only has IDs. The worker finds the user's
+ * connections by the key, which leads nowhere after they are deleted, and the names of tracks in the catalogue if
+ * they are still published.
  */
 export const ScrobbleMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -12,6 +13,6 @@ export const ScrobbleMessage = z.discriminatedUnion('kind', [
     scrobbleKey: ScrobbleKey,
     plays: z.array(z.object({ id: PlayId, trackId: TrackId })),
   }),
-  z.object({ kind: z.literal('now'), scrobbleKey: ScrobbleKey, trackId: TrackId, at: z.iso.datetime() }),
+  z.object({ kind: z.literal('now-playing'), scrobbleKey: ScrobbleKey, trackId: TrackId, at: z.iso.datetime() }),
 ]);
 export type ScrobbleMessage = z.output<typeof ScrobbleMessage>;

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import { playedAt } from '../plays/events/play-event.ts';
 
-// What a roll-up has to come to, counted as one would on paper: no database, no columns, nothing of its code.
+// A simple reference implementation of the roll-up for tests. It shares no code with it.
 
 interface Caps {
   readonly listener: number;
@@ -11,31 +11,31 @@ interface Caps {
   readonly guestsTrack: number;
 }
 
-/** The plays that count of a day's, of which each id's first one is meant. */
-export const countedOf = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
-  const firsts = events.filter((event, place) => events.findIndex(({ id }) => id === event.id) === place);
+/** Selects the plays of a day that count. Of events with one ID, the first counts. */
+export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
+  const firsts = events.filter((event, index) => events.findIndex(({ id }) => id === event.id) === index);
   const byTime = firsts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const fair: PlayEvent[] = [];
+  const accepted: PlayEvent[] = [];
   for (const event of byTime) {
     if (event.own) continue;
-    const theirs = fair.filter(({ listener }) => listener === event.listener);
-    if (theirs.length >= caps.listener) continue;
-    const ofTrack = theirs.filter(({ track }) => track === event.track);
-    if (ofTrack.length >= caps.listenerTrack) continue;
-    const before = ofTrack.at(-1);
+    const listenerPlays = accepted.filter(({ listener }) => listener === event.listener);
+    if (listenerPlays.length >= caps.listener) continue;
+    const trackPlays = listenerPlays.filter(({ track }) => track === event.track);
+    if (trackPlays.length >= caps.listenerTrack) continue;
+    const before = trackPlays.at(-1);
     const since = before && (playedAt(event).getTime() - playedAt(before).getTime()) / 1_000;
     if (since !== undefined && since < event.length / 2) continue;
-    fair.push(event);
+    accepted.push(event);
   }
-  const kept: PlayEvent[] = [];
+  const counted: PlayEvent[] = [];
   const isGuest = ({ listener }: PlayEvent) => listener.startsWith('g_');
-  for (const event of [...fair.filter((each) => !isGuest(each)), ...fair.filter(isGuest)]) {
-    const there = kept.filter(({ network }) => network === event.network);
-    const alike = there.filter((each) => each.track === event.track && isGuest(each) === isGuest(event));
-    const most = isGuest(event) ? caps.guestsTrack : caps.peopleTrack;
-    if (there.length < caps.network && alike.length < most) kept.push(event);
+  for (const event of [...accepted.filter((each) => !isGuest(each)), ...accepted.filter(isGuest)]) {
+    const networkPlays = counted.filter(({ network }) => network === event.network);
+    const sameTrack = networkPlays.filter((each) => each.track === event.track && isGuest(each) === isGuest(event));
+    const trackCap = isGuest(event) ? caps.guestsTrack : caps.peopleTrack;
+    if (networkPlays.length < caps.network && sameTrack.length < trackCap) counted.push(event);
   }
-  return kept;
+  return counted;
 };
 
 const countBy = (events: readonly PlayEvent[], nameOf: (event: PlayEvent) => string): Record<string, number> => {
@@ -44,16 +44,16 @@ const countBy = (events: readonly PlayEvent[], nameOf: (event: PlayEvent) => str
   return counts;
 };
 
-/** As above, where fewer than five listeners of a name have none. */
+/** Counts by name, where a name with fewer than five listeners is counted as other. */
 const countPlaces = (events: readonly PlayEvent[], nameOf: (event: PlayEvent) => string): Record<string, number> =>
   countBy(events, (event) => {
     const name = nameOf(event);
-    const there = new Set(events.filter((each) => nameOf(each) === name).map(({ listener }) => listener));
-    return name === 'unknown' || there.size >= 5 ? name : 'other';
+    const listeners = new Set(events.filter((each) => nameOf(each) === name).map(({ listener }) => listener));
+    return name === 'unknown' || listeners.size >= 5 ? name : 'other';
   });
 
-/** What became of those that count for something, without more names than have room. */
-export const plainTotalOf = (events: readonly PlayEvent[]) => {
+/** Calculates the totals of a subject from its counted plays. The number of names is not limited. */
+export const referenceTotal = (events: readonly PlayEvent[]) => {
   const listeners = [...new Set(events.map(({ listener }) => listener))];
   return {
     plays: events.length,
@@ -69,7 +69,7 @@ export const plainTotalOf = (events: readonly PlayEvent[]) => {
   };
 };
 
-/** What a play counts for. */
-export const subjectsOfEvent = ({ track, album, artists }: PlayEvent): string[] => [
+/** Lists the subjects for which a play counts. */
+export const listEventSubjects = ({ track, album, artists }: PlayEvent): string[] => [
   ...new Set([track, ...(album ? [album] : []), ...artists]),
 ];

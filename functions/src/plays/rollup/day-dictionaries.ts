@@ -1,8 +1,8 @@
 import { Dictionary } from './dictionary.ts';
 import { Works } from './works.ts';
 
-/** The texts of a day: what was heard, and what it was heard with, where, and from where in the site. */
-export class Names {
+/** The texts of a day's plays. */
+export class DayDictionaries {
   readonly works = new Works();
   readonly sources = new Dictionary();
   readonly devices = new Dictionary();

@@ -1,15 +1,15 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { other } from '../names.ts';
-import { breakdownOf, type Named, placesOf } from '../totals/breakdown.ts';
+import { other } from '../breakdown-names.ts';
+import { buildBreakdown, buildPlaceBreakdown, type NameCounts } from '../totals/breakdown.ts';
 import type { Visitor } from './day-visits.ts';
 import type { VisitDay } from './visit-day.item.ts';
 
-/** Who came, without when. */
+/** The totals of a day's visits, without the day. */
 export type VisitTotal = Omit<VisitDay, 'day' | 'rolledAt'>;
 
 interface Tally {
   count: number;
-  /** By these a place is named. */
+  /** Decides whether a place is named. */
   visitors: number;
   readonly networks: Set<number>;
 }
@@ -21,17 +21,20 @@ class Tallies {
     const tally = this.#names.get(name) ?? { count: 0, visitors: 0, networks: new Set() };
     tally.count += count;
     tally.visitors += 1;
-    // Enough to know whether there are enough.
+    // No more than needed to decide whether there are enough networks.
     if (tally.networks.size < limits.referrerNetworksMin) tally.networks.add(network);
     this.#names.set(name, tally);
   }
 
-  get named(): Named[] {
+  get counts(): NameCounts[] {
     return [...this.#names].map(([name, { count, visitors }]) => ({ name, plays: count, listeners: visitors }));
   }
 
-  /** Hosts that visitors of several networks told of: one browser, whatever it says and however often, names none. */
-  get hosts(): Named[] {
+  /**
+   * Like `counts`, but hosts that visitors of too few networks reported are counted as other, so that one browser
+   * cannot name a host.
+   */
+  get hostCounts(): NameCounts[] {
     const isHost = (name: string) => name.includes('.');
     return [...this.#names].map(([name, { count, visitors, networks }]) => {
       const isShown = !isHost(name) || networks.size >= limits.referrerNetworksMin;
@@ -40,15 +43,15 @@ class Tallies {
   }
 }
 
-/** Adds up who counts of a day. */
-export const addUpVisits = (visitors: readonly Visitor[]): VisitTotal => {
+/** Calculates the totals of a day from the visitors that count. */
+export const calculateVisitTotal = (visitors: readonly Visitor[]): VisitTotal => {
   const tallies = {
     ...{ page: new Tallies(), referrer: new Tallies(), country: new Tallies() },
     ...{ device: new Tallies(), platform: new Tallies(), browser: new Tallies() },
   };
   const total = { people: 0, guests: 0, visits: 0, views: 0 };
   for (const visitor of visitors) {
-    total[visitor.isPerson ? 'people' : 'guests'] += 1;
+    total[visitor.isUser ? 'people' : 'guests'] += 1;
     total.visits += visitor.visits;
     total.views += visitor.views;
     for (const [page, views] of visitor.pages) tallies.page.add(page, views, visitor);
@@ -58,11 +61,11 @@ export const addUpVisits = (visitors: readonly Visitor[]): VisitTotal => {
   }
   return {
     ...total,
-    page: breakdownOf(tallies.page.named),
-    referrer: breakdownOf(tallies.referrer.hosts),
-    country: placesOf(tallies.country.named),
-    device: breakdownOf(tallies.device.named),
-    platform: breakdownOf(tallies.platform.named),
-    browser: breakdownOf(tallies.browser.named),
+    page: buildBreakdown(tallies.page.counts),
+    referrer: buildBreakdown(tallies.referrer.hostCounts),
+    country: buildPlaceBreakdown(tallies.country.counts),
+    device: buildBreakdown(tallies.device.counts),
+    platform: buildBreakdown(tallies.platform.counts),
+    browser: buildBreakdown(tallies.browser.counts),
   };
 };

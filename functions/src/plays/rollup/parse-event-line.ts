@@ -8,8 +8,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = new Int8Array(128).fill(-1);
 for (const [value, character] of [...alphabet].entries()) digits[character.charCodeAt(0)] = value;
 
-/** Milliseconds of an id, as `playedAt` reads them, which takes ten times as long; not a number for what is no id. */
-const timeOf = (id: string): number => {
+/** Decodes the time of a play ID in milliseconds since 1970, ten times as fast as `playedAt`. NaN for an invalid ID. */
+const decodeTime = (id: string): number => {
   let time = 0;
   for (let index = prefix.length; index < prefix.length + 10; index += 1) {
     const digit = digits[id.charCodeAt(index)] ?? -1;
@@ -19,17 +19,17 @@ const timeOf = (id: string): number => {
   return time;
 };
 
-const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
 /**
- * Whether a line is an event as far as the roll-up reads it. By hand: a day has millions of them, and a schema would take
- * longer than everything else. The worker that wrote them has checked them by theirs.
+ * Checks that a value is an event, as far as the roll-up reads it. A schema would take longer than everything else
+ * for the millions of events of a day. The worker that wrote the events has validated them.
  */
 const isEvent = (value: Partial<Record<keyof PlayEvent, unknown>>): value is PlayEvent =>
   typeof value.id === 'string' &&
   value.id.length === idLength &&
   typeof value.track === 'string' &&
-  isText(value.album) &&
+  isTextOrNull(value.album) &&
   Array.isArray(value.artists) &&
   Array.isArray(value.genres) &&
   Number.isFinite(value.length) &&
@@ -38,23 +38,27 @@ const isEvent = (value: Partial<Record<keyof PlayEvent, unknown>>): value is Pla
   typeof value.listener === 'string' &&
   typeof value.network === 'string' &&
   typeof value.device === 'string' &&
-  isText(value.platform) &&
-  isText(value.browser) &&
-  isText(value.country) &&
-  isText(value.city);
+  isTextOrNull(value.platform) &&
+  isTextOrNull(value.browser) &&
+  isTextOrNull(value.country) &&
+  isTextOrNull(value.city);
 
-/** An event, and milliseconds of its day until it began. */
-export interface ReadEvent {
+/** An event, and when it began in milliseconds since the start of the day. */
+export interface ParsedEvent {
   readonly event: PlayEvent;
   readonly at: number;
 }
 
-/** The event of a line; undefined where it is none, or of another day. @param startMs when the day begins */
-export const readLine = (line: string, startMs: number): ReadEvent | undefined => {
+/**
+ * Parses a line of an event file.
+ * @param startMs the start of the day, milliseconds since 1970
+ * @returns the event, or undefined if the line is not an event of this day
+ */
+export const parseEventLine = (line: string, startMs: number): ParsedEvent | undefined => {
   try {
     const event: unknown = JSON.parse(line);
     if (typeof event !== 'object' || event === null || !isEvent(event)) return undefined;
-    const at = timeOf(event.id) - startMs;
+    const at = decodeTime(event.id) - startMs;
     return at >= 0 && at < dayMs ? { event, at } : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { hostName } from '@overtone/shared/plays/host-name.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 
-/** The site that led here, without its path; null where none did, or it has no name of its own. */
+/** Returns the host of the referrer, or null if there is none or it has no host name. */
 const hostOf = (referrer: string): string | null => {
   try {
     const { protocol, hostname } = new URL(referrer);
@@ -13,14 +13,14 @@ const hostOf = (referrer: string): string | null => {
 };
 
 /**
- * How somebody came to this page; null where they were here before: it was loaded anew, come back to, or opened from another page of
- * the site's.
+ * Returns how the user came to the site, or null if they were already on it: after a reload, a step in the browser's
+ * history, or a link from another page of the site.
  */
-export const howTheyCame = (
+export const getVisitEntry = (
   { referrer }: Pick<Document, 'referrer'>,
   origin: string,
   navigation: string | undefined,
 ): Pick<Visit, 'referrer'> | null => {
-  const isOwn = referrer === origin || referrer.startsWith(`${origin}/`);
-  return isOwn || (navigation !== undefined && navigation !== 'navigate') ? null : { referrer: hostOf(referrer) };
+  const isSameSite = referrer === origin || referrer.startsWith(`${origin}/`);
+  return isSameSite || (navigation !== undefined && navigation !== 'navigate') ? null : { referrer: hostOf(referrer) };
 };

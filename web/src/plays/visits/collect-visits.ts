@@ -1,0 +1,61 @@
+import type { VisitId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import type { PageKind, Visit } from '@overtone/shared/plays/visit.model.ts';
+import { newPlayId } from '../../player/engine/play-id.ts';
+
+interface CollectOptions {
+  /** Milliseconds, by the server's clock. */
+  readonly now: () => number;
+  /** Sends visits to the API. @returns false if they must be sent again; never rejects */
+  readonly post: (visits: readonly Visit[]) => Promise<boolean>;
+  /** The referrer of the visit, or null if the first views do not begin a new visit. */
+  readonly entry: Pick<Visit, 'referrer'> | null;
+}
+
+const newVisitId = (now: number): VisitId => `vis_${newPlayId(now).slice('ply_'.length)}`;
+
+const countViews = ({ views }: Visit): number => Object.values(views).reduce((sum, count) => sum + count, 0);
+
+/**
+ * Collects page views until they are sent. Views that are sent together have one ID, so that they count once even if
+ * the request is repeated; later views get another ID. Everything is kept in memory only, and nothing is stored in
+ * the browser.
+ */
+export const collectVisits = ({ now, post, entry }: CollectOptions) => {
+  let open: Visit | undefined;
+  let unsent: readonly Visit[] = [];
+  const inFlight = new Set<Visit>();
+  let pendingEntry = entry;
+
+  const close = (): void => {
+    if (!open) return;
+    unsent = [...unsent, open].slice(-limits.visitsPerCall);
+    open = undefined;
+  };
+
+  /** Sends all visits that are not sent yet. */
+  const flush = async (): Promise<void> => {
+    close();
+    const batch = unsent.filter((visit) => !inFlight.has(visit));
+    if (batch.length === 0) return;
+    for (const visit of batch) inFlight.add(visit);
+    const isSent = await post(batch);
+    for (const visit of batch) inFlight.delete(visit);
+    if (isSent) unsent = unsent.filter((visit) => !batch.includes(visit));
+  };
+
+  return {
+    flush,
+    addView(page: PageKind): void {
+      const visit = open ?? {
+        id: newVisitId(now()),
+        views: {},
+        isEntry: pendingEntry !== null,
+        referrer: pendingEntry?.referrer ?? null,
+      };
+      pendingEntry = null;
+      open = { ...visit, views: { ...visit.views, [page]: (visit.views[page] ?? 0) + 1 } };
+      if (countViews(open) >= limits.visitViewsMax) void flush();
+    },
+  };
+};
