@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { batchWorker, type Failures } from '../platform/queue.ts';
-import { EngagementMessage } from '../plays/engagement/engagement-message.ts';
+import { EngagementMessage } from '../plays/engagement/engagement-event.ts';
 import { persistEngagement } from '../plays/engagement/persist-engagement.worker.ts';
 import { persistPlays } from '../plays/ingest/persist-plays.worker.ts';
 import { PlayMessages } from '../plays/ingest/play-message.ts';
 import { persistVisits } from '../plays/visits/persist-visits.worker.ts';
-import { VisitMessage } from '../plays/visits/visit-message.ts';
+import { VisitMessage } from '../plays/visits/visit-event.ts';
 
 type Told = PlayMessages | VisitMessage | EngagementMessage;
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { PlayId } from '@overtone/shared/ids.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
@@ -62,4 +63,11 @@ export const readPlayEvents = async ({ id }: Pick<Track, 'id'>): Promise<PlayEve
 export const readHistoryIds = async (by: Pick<Browser, 'call'>): Promise<PlayId[]> => {
   const { pagination } = await by.call(historyContract.list, { query: {} });
   return pagination.data.map(({ id }) => id);
+};
+
+/** Reads the text of all event files under a prefix. */
+export const readEventFilesText = async (prefix = ''): Promise<string> => {
+  const keys = await listObjectKeys('EVENTS_BUCKET', prefix);
+  const files = await Promise.all(keys.map((key) => findObjectState({ bucket: 'EVENTS_BUCKET', key })));
+  return files.map((file) => (file ? gunzipSync(file.bytes).toString() : '')).join('');
 };

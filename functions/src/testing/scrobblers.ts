@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
+import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { onTestFinished, vi } from 'vitest';
 import { handler } from '../handlers/scrobbles.lambda.ts';
 import type { Browser } from './browser.ts';
 import { delivery } from './media-worker.ts';
+import { addPerson } from './people.ts';
+import { sentMessages } from './sent-messages.ts';
 import { startStandIn } from './stand-in.ts';
 
 // Stand-ins for ListenBrainz and Last.fm. They validate calls as the services do, and record everything that arrives,
@@ -179,3 +182,17 @@ export const deliverScrobbles = async (bodies: readonly string[], times = 1): Pr
   const { batchItemFailures } = await handler({ Records: records } as Partial<SQSEvent> as SQSEvent);
   return batchItemFailures.length;
 };
+
+/** Adds a user with connected scrobblers. `queued` returns the messages for the scrobble worker. */
+export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
+  const [ada, services] = [await addPerson(), await startScrobblers()];
+  if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
+  if (names.includes('lastfm')) await connectLastfm(ada, services);
+  const queued = sentMessages('SCROBBLES_QUEUE_URL');
+  services.calls.length = 0;
+  return { ada, services, queued };
+};
+
+/** Finds a user's connection to a scrobbler as the API returns it. */
+export const findConnection = async (by: Pick<Browser, 'call'>, name: ScrobblerName = 'listenbrainz') =>
+  (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;

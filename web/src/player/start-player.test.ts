@@ -10,15 +10,15 @@ import { player } from './player.ts';
 import { startPlayer } from './start-player.ts';
 
 const id = `ply_${'1'.padStart(26, '0')}` as const;
-const listen = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', hasEnded: true, userId: null };
+const play = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', hasEnded: true, userId: null };
 const storageKey = `overtone.listens.${id}`;
 
 let atStart: ReturnType<typeof stubApi>;
 
 beforeAll(async () => {
   localStorage.clear();
-  localStorage.setItem(storageKey, JSON.stringify(listen));
-  atStart = stubApi({ 'POST /api/v1/plays': { status: 202, body: { taken: [id], refused: [] } } });
+  localStorage.setItem(storageKey, JSON.stringify(play));
+  atStart = stubApi({ 'POST /api/v1/plays': { status: 202, body: { accepted: [id], rejected: [] } } });
   const client = new QueryClient();
   client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
   startPlayer(client);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
 });
 
-it('tells of the listens that the last visit could not', () => {
+it('sends the plays that the last visit could not send', () => {
   expect(atStart).toMatchObject([{ body: { plays: [{ id, seconds: 40 }] } }]);
 });
 

@@ -42,3 +42,7 @@ export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string =
  */
 export const listSubjects = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>
   new Set([thing, ...(kind === 'save' && album ? [album] : []), ...artists]);
+
+/** Engagement in the queue between the reactions worker and the worker that writes the event files. */
+export const EngagementMessage = z.object({ engagement: z.array(EngagementEvent) });
+export type EngagementMessage = z.output<typeof EngagementMessage>;

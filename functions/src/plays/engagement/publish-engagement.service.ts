@@ -6,8 +6,7 @@ import { dayAt, daysAfter } from '../../platform/days.ts';
 import { send } from '../../platform/queue.ts';
 import { parseIds } from '../insights/parse-ids.ts';
 import { hashForDay } from '../listeners/daily-listener-ids.ts';
-import type { EngagementEvent } from './engagement-event.ts';
-import type { EngagementMessage } from './engagement-message.ts';
+import type { EngagementEvent, EngagementMessage } from './engagement-event.ts';
 
 /** Events per message: about 80 KB, so that a batch stays below Lambda's limit for the size of an event. */
 const eventsPerMessage = 200;

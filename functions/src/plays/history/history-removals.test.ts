@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
@@ -7,7 +6,6 @@ import { handler as removeAccounts } from '../../handlers/account-removals.lambd
 import { handler } from '../../handlers/history-removals.lambda.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { findObjectState } from '../../platform/small-objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
@@ -19,6 +17,7 @@ import {
   buildPlay,
   deliverPlayEvents,
   newPlayId,
+  readEventFilesText,
   readHistoryIds,
   readPlayEvents,
   recordAndPersist,
@@ -47,13 +46,6 @@ const clear = (by: Person) => by.call(historyContract.clear, {});
 const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
 const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
-/** Reads the text of all files in the bucket. */
-const readAllFiles = async (): Promise<string> => {
-  const keys = await listObjectKeys('EVENTS_BUCKET', '');
-  const files = await Promise.all(keys.map((key) => findObjectState({ bucket: 'EVENTS_BUCKET', key })));
-  return files.map((file) => (file ? gunzipSync(file.bytes).toString() : '')).join('');
-};
-
 /** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
 const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addPerson(), await addPerson(), await addTrack()];
@@ -74,7 +66,7 @@ describe('DELETE users/me/history', () => {
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await processRemovals(removals())).toEqual(noFailures);
 
-    expect(await readAllFiles()).not.toContain(key);
+    expect(await readEventFilesText()).not.toContain(key);
     expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
     expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
     expect(await findDueStamp(dayOf({ id: hers.id }))).not.toBe(before);
@@ -100,7 +92,7 @@ describe('DELETE users/me/history', () => {
     await recordAndPersist(ada, buildPlay(track, hoursAgo(1)));
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
-    expect(await readAllFiles()).not.toContain(key);
+    expect(await readEventFilesText()).not.toContain(key);
     const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
     await recordAndPersist(ada, after);
     expect(await readHistoryIds(ada)).toEqual([after.id]);
@@ -157,7 +149,7 @@ describe('processHistoryRemoval', () => {
       const hasDied = cut.goOn();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
-      expect(await readAllFiles()).not.toContain(key);
+      expect(await readEventFilesText()).not.toContain(key);
       expect(await everyItem('PLAYS_TABLE', key)).toEqual([]);
       expect(await readPlayEvents(track)).toHaveLength(3);
       if (!hasDied) break;
@@ -173,7 +165,7 @@ describe('processHistoryRemoval', () => {
       const hasDied = cut.goOn();
       await processRemovals(removals());
       if (status === 200) {
-        expect(await readAllFiles()).not.toContain(key);
+        expect(await readEventFilesText()).not.toContain(key);
       } else {
         expect(await readHistoryIds(ada)).toHaveLength(mine.length);
         await clear(ada);
@@ -193,7 +185,7 @@ describe('processHistoryRemoval', () => {
     // The second removal runs completely between the first one's read and write of a file.
     rightBefore('PutObjectCommand', 'events/', () => processRemovals([second]));
     expect(await processRemovals([first])).toEqual(noFailures);
-    const text = await readAllFiles();
+    const text = await readEventFilesText();
     expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
   });
 
@@ -209,7 +201,7 @@ describe('processHistoryRemoval', () => {
     vi.useRealTimers();
     expect(removals()).toHaveLength(2);
     await processRemovals(removals().slice(1));
-    expect(await readAllFiles()).not.toContain(key);
+    expect(await readEventFilesText()).not.toContain(key);
   });
 });
 
@@ -246,7 +238,7 @@ describe('account deletion', () => {
     for (const table of tables) {
       for (const text of [id, key]) expect([table, await everyItem(table, text)]).toEqual([table, []]);
     }
-    const text = await readAllFiles();
+    const text = await readEventFilesText();
     expect([text.includes(id), text.includes(key)]).toEqual([false, false]);
   });
 });

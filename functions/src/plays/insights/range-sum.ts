@@ -7,7 +7,7 @@ import {
   insightDimensions,
 } from '@overtone/shared/plays/insights.model.ts';
 import { type DayRange, daysOf } from '../../platform/day-range.ts';
-import { other, unknown } from '../breakdown-names.ts';
+import { other, unknown } from '../totals/breakdown.ts';
 import type { DayTotal } from '../totals/day-total.item.ts';
 import { countUnion } from '../totals/distinct-sketch.ts';
 

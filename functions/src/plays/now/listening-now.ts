@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
-import { unknown } from '../breakdown-names.ts';
+import { unknown } from '../totals/breakdown.ts';
 
 /** The current listeners of an artist. Places with too few listeners are not named and counted as `elsewhere`. */
 export const Listening = z.object({

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { unknown } from '../breakdown-names.ts';
 import type { PlayEvent } from '../events/play-event.ts';
+import { unknown } from '../totals/breakdown.ts';
 import { hash48 } from '../totals/distinct-sketch.ts';
 import { type Columns, ColumnsBuilder, type PlayRow } from './columns.ts';
 import { DayDictionaries } from './day-dictionaries.ts';

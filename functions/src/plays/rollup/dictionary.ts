@@ -1,4 +1,4 @@
-import { other } from '../breakdown-names.ts';
+import { other } from '../totals/breakdown.ts';
 
 /**
  * Assigns indexes to texts in the order in which they are first seen. Rows store the index, which is small and sorts

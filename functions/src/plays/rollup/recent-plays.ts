@@ -1,5 +1,5 @@
-import { unknown } from '../breakdown-names.ts';
 import type { RecentPlay } from '../now/listening-now.ts';
+import { unknown } from '../totals/breakdown.ts';
 import type { DayRollUp } from './day-roll-up.ts';
 
 /**

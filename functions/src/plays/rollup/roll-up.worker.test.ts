@@ -2,8 +2,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import * as fc from 'fast-check';
-import { encodeTime, ulid } from 'ulid';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/roll-up.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
@@ -11,25 +10,17 @@ import { dayAt, daysAfter, startOf } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { startAtNoon } from '../../testing/clock-from-noon.ts';
-import { buildEngagement, referenceEngagement } from '../../testing/engagement.ts';
+import { buildPlaysOn, findTotal, newDay, storeEvents } from '../../testing/day-events.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
 import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { readChart } from '../charts/charts.store.ts';
-import { type EngagementEvent, engagementDay, engagementFolderOf } from '../engagement/engagement-event.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
-import { putEvents } from '../events/event-files.store.ts';
-import { putNdjsonFiles } from '../events/ndjson-files.ts';
 import { eventPrefixOf, type PlayEvent } from '../events/play-event.ts';
 import { readListeningNow } from '../now/now.store.ts';
-import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
-import { listDayTotals } from '../totals/totals.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
-import { defaultCaps } from './select-counted-plays.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(startAtNoon);
@@ -45,147 +36,9 @@ const rollUp = () => rollUpDue(later());
 /** Rolls up as if it were another time. */
 const rollUpAt = (time: number) => rollUpDue(time + 60_000, () => time);
 
-const storeEvents = async (events: readonly PlayEvent[]): Promise<void> => {
-  await putEvents(events);
-  for (const day of new Set(events.map(({ id }) => dayAt(Date.parse(timeOf(id)))))) await markDue(day);
-};
-const timeOf = (id: string): string => new Date(decode(id)).toISOString();
-const decode = (id: string): number =>
-  [...id.slice(4, 14)].reduce((sum, digit) => sum * 32 + '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(digit), 0);
-
-const storeEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
-  await putNdjsonFiles(events, engagementFolderOf);
-  for (const day of new Set(events.map(engagementDay))) await markDue(day);
-};
-
 const isDue = async (day: string) => (await listDueDays()).some((due) => due.day === day);
-const findTotal = async (subject: string, day: string) =>
-  (await listDayTotals(TotalSubject.parse(subject), day, day))[0];
-
-let lastDay = '2024-01-01';
-/** Returns a past day that no other test uses. */
-const newDay = () => {
-  lastDay = daysAfter(lastDay, 5);
-  return lastDay;
-};
-const buildPlays = (day: string, count: number, fields: Partial<PlayEvent> = {}) =>
-  Array.from({ length: count }, (_, index) =>
-    buildPlayEvent({ id: playIdAt(new Date(startOf(day) + index * 60_000).toISOString()), ...fields }),
-  );
-
-/** A step of a random test: an event file arrives or a roll-up runs. */
-type Step =
-  | { readonly kind: 'file'; readonly picks: readonly number[] }
-  | { readonly kind: 'roll-up' | 'concurrent' | 'interrupted' };
 
 describe('rollUpDue', () => {
-  it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
-    const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
-    const anEvent = fc.record({
-      minute: fc.nat({ max: 40 }),
-      random: fc.nat(),
-      isLate: fc.boolean(),
-      track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 8 }),
-      seconds: fc.nat({ max: 300 }),
-      own: few(false, false, false, true),
-      country: few(null, 'CH', 'JP'),
-    });
-    const aLike = fc.record({
-      minute: fc.nat({ max: 40 }),
-      isLate: fc.boolean(),
-      track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 4 }),
-      kind: few('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
-      own: few(false, false, false, true),
-    });
-    const steps = fc.array(
-      fc.oneof(
-        {
-          weight: 3,
-          arbitrary: fc.record({ kind: few('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
-        },
-        {
-          weight: 2,
-          arbitrary: fc.record({ kind: few('roll-up' as const, 'concurrent' as const, 'interrupted' as const) }),
-        },
-      ) as fc.Arbitrary<Step>,
-      { minLength: 3, maxLength: 9 },
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(anEvent, {
-          // Events have distinct IDs.
-          selector: ({ minute, random, isLate }) => `${minute} ${random} ${isLate}`,
-          minLength: 1,
-          maxLength: 40,
-        }),
-        fc.array(aLike),
-        steps,
-        async (drawnPlays, drawnEngagement, walk) => {
-          const days = [newDay(), newDay()] as const;
-          const music = [0, 1, 2].map(() => ({
-            track: newId.track(),
-            album: newId.album(),
-            artists: [newId.artist()],
-          }));
-          const events = drawnPlays.map(({ minute, random, isLate, track, who, ...fields }) => {
-            const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
-            const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
-            return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
-          });
-          const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
-            const { track: thing, ...subjects } = music[track] as (typeof music)[number];
-            // Different kinds never have the same time.
-            const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
-            return buildEngagement({
-              ...subjects,
-              thing,
-              kind,
-              at,
-              own: own && who === 0,
-              dedupeKey: `${kind === 'save'} ${thing} ${who} ${isLate}`,
-            });
-          });
-          for (const step of walk) {
-            if (step.kind === 'file') {
-              await storeEvents(step.picks.flatMap((pick) => events[pick % 40] ?? []));
-              await storeEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
-            } else if (step.kind === 'roll-up') await rollUp();
-            else if (step.kind === 'concurrent') await Promise.all([rollUp(), rollUp()]);
-            else {
-              rightBefore('PutItemCommand', `totals#${music[0]?.track}`, () =>
-                Promise.reject(new Error('interrupted')),
-              );
-              await rollUp();
-            }
-          }
-          // All events arrive once more, days late.
-          await storeEvents(events);
-          await storeEngagement(engagement.toReversed());
-          while ((await rollUp()) > 0);
-          for (const day of days) {
-            const counted = referenceCountedPlays(
-              events.filter(({ id }) => timeOf(id).startsWith(day)),
-              defaultCaps,
-            );
-            for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
-              const subjectEvents = counted.filter((event) => listEventSubjects(event).includes(subject));
-              const engaged = referenceEngagement(
-                engagement.filter(({ at }) => at.startsWith(day)),
-                subject,
-              );
-              const total = await findTotal(subject, day);
-              if (subjectEvents.length + sumEngagement(engaged) === 0) expect(total).toBeUndefined();
-              else expect(total).toMatchObject({ ...referenceTotal(subjectEvents), ...engaged });
-            }
-          }
-        },
-      ),
-      { numRuns: propertyRuns(12) },
-    );
-  });
-
   describe('catalogue plays', () => {
     const readShownPlays = async (trackId: TrackId, albumId: AlbumId, artistId: ArtistId) => {
       const { album } = await asGuest().call(albumContract.get, { params: { albumId } });
@@ -206,10 +59,10 @@ describe('rollUpDue', () => {
     it('are the plays of all days, including late ones', async () => {
       const { track, other, album, artist, fields } = await addMusic();
       const day = newDay();
-      await storeEvents([...buildPlays(day, 2, fields(track)), ...buildPlays(day, 3, fields(other))]);
+      await storeEvents([...buildPlaysOn(day, 2, fields(track)), ...buildPlaysOn(day, 3, fields(other))]);
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([2, 5, 5]);
-      await storeEvents(buildPlays(daysAfter(day, -3), 4, fields(track)));
+      await storeEvents(buildPlaysOn(daysAfter(day, -3), 4, fields(track)));
       for (const _ of [1, 2]) await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([6, 9, 9]);
       expect(await readShownPlays(other.id, album.id, artist.id)).toEqual([3, 9, 9]);
@@ -242,7 +95,7 @@ describe('rollUpDue', () => {
 
   it('does not write a total when a day is rolled up again without changes', async () => {
     const day = newDay();
-    await storeEvents(buildPlays(day, 5, { track: newId.track() }));
+    await storeEvents(buildPlaysOn(day, 5, { track: newId.track() }));
     await rollUp();
     const before = (await findTotal('site', day))?.rolledAt;
     await markDue(day);
@@ -252,9 +105,9 @@ describe('rollUpDue', () => {
 
   it('keeps a day due when files arrive during its roll-up', async () => {
     const [day, track] = [newDay(), newId.track()];
-    await storeEvents(buildPlays(day, 2, { track }));
+    await storeEvents(buildPlaysOn(day, 2, { track }));
     rightBefore('PutItemCommand', `totals#${track}`, () =>
-      storeEvents(buildPlays(day, 1, { track, listener: `p_${ulid()}` })),
+      storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` })),
     );
     await rollUp();
     expect([await isDue(day), (await findTotal(track, day))?.plays]).toEqual([true, 2]);
@@ -264,9 +117,9 @@ describe('rollUpDue', () => {
 
   it('keeps the totals of the later roll-up when an earlier one ends after it', async () => {
     const [day, track] = [newDay(), newId.track()];
-    await storeEvents(buildPlays(day, 2, { track }));
+    await storeEvents(buildPlaysOn(day, 2, { track }));
     rightBefore('PutItemCommand', `totals#${track}`, async () => {
-      await storeEvents(buildPlays(day, 1, { track, listener: `p_${ulid()}` }));
+      await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
       // The second roll-up finds the claim of the first one, and assumes nothing about what is stored.
       await rollUp();
     });
@@ -278,10 +131,10 @@ describe('rollUpDue', () => {
 
   it('writes again what an interrupted roll-up may have written', async () => {
     const [day, track] = [newDay(), newId.track()];
-    await storeEvents(buildPlays(day, 2, { track }));
+    await storeEvents(buildPlaysOn(day, 2, { track }));
     await rollUp();
     const before = await listObjectKeys('EVENTS_BUCKET', eventPrefixOf(day));
-    await storeEvents(buildPlays(day, 1, { track, listener: `p_${ulid()}` }));
+    await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
     const send = s3().send.bind(s3());
     let saves = 0;
     const spy = vi.spyOn(s3(), 'send').mockImplementation((async (command: {
@@ -304,11 +157,11 @@ describe('rollUpDue', () => {
 
   it('removes the totals of plays that a day no longer has', async () => {
     const [day, track] = [newDay(), newId.track()];
-    await storeEvents(buildPlays(day, 2, { track }));
+    await storeEvents(buildPlaysOn(day, 2, { track }));
     await rollUp();
     for (const Key of await listObjectKeys('EVENTS_BUCKET', eventPrefixOf(day)))
       await s3().send(new DeleteObjectCommand({ Bucket: process.env.EVENTS_BUCKET, Key }));
-    await storeEvents(buildPlays(day, 1));
+    await storeEvents(buildPlaysOn(day, 1));
     await rollUp();
     expect(await findTotal(track, day)).toBeUndefined();
     expect((await findTotal('site', day))?.plays).toBe(1);
@@ -316,7 +169,7 @@ describe('rollUpDue', () => {
 
   it('stops when time runs out and continues in the next call', async () => {
     const [day, tracks] = [newDay(), Array.from({ length: 40 }, newId.track)];
-    await storeEvents(tracks.flatMap((track) => buildPlays(day, 1, { track })));
+    await storeEvents(tracks.flatMap((track) => buildPlaysOn(day, 1, { track })));
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
     const until = later();
     let time = Date.now();
@@ -334,8 +187,8 @@ describe('rollUpDue', () => {
 
   it('keeps an unreadable day due and throws, after it rolled up the other days', async () => {
     const [good, bad, track] = [newDay(), newDay(), newId.track()];
-    await storeEvents(buildPlays(good, 1, { track }));
-    await storeEvents(buildPlays(bad, 1));
+    await storeEvents(buildPlaysOn(good, 1, { track }));
+    await storeEvents(buildPlaysOn(bad, 1));
     const send = s3().send.bind(s3());
     const spy = vi.spyOn(s3(), 'send').mockImplementation((async (command: { input: { Prefix?: string } }) => {
       if (command.input.Prefix === eventPrefixOf(bad)) throw new Error('unavailable');
@@ -356,12 +209,12 @@ describe('rollUpDue', () => {
       const today = dayAt(Date.now());
       const inJapan = { country: 'JP' };
       for (const age of Array.from({ length: 14 }, (_, index) => index))
-        await storeEvents(buildPlays(daysAfter(today, -age), 12, { track: hit }));
-      await storeEvents(buildPlays(daysAfter(today, -1), 45, { track: riser, genres, ...inJapan }));
-      await storeEvents(buildPlays(daysAfter(today, -1), 3, { track: quiet, genres, ...inJapan }));
+        await storeEvents(buildPlaysOn(daysAfter(today, -age), 12, { track: hit }));
+      await storeEvents(buildPlaysOn(daysAfter(today, -1), 45, { track: riser, genres, ...inJapan }));
+      await storeEvents(buildPlaysOn(daysAfter(today, -1), 3, { track: quiet, genres, ...inJapan }));
       // A listener who plays it all day counts once.
       await storeEvents(
-        buildPlays(daysAfter(today, -1), 3, { track: quiet, genres, length: 60, listener: `p_${ulid()}` }),
+        buildPlaysOn(daysAfter(today, -1), 3, { track: quiet, genres, length: 60, listener: `p_${ulid()}` }),
       );
       await rollUp();
       const top = (await readChart('tracks')).filter((id) => [hit, riser, quiet].includes(id as TrackId));

@@ -1,5 +1,5 @@
-import { unknown } from '../breakdown-names.ts';
 import type { NameCounts } from '../totals/breakdown.ts';
+import { unknown } from '../totals/breakdown.ts';
 
 /**
  * Counts plays and distinct listeners by key. It is reused for one subject after another without allocating new

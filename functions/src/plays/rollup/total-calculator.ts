@@ -1,5 +1,4 @@
-import { unknown } from '../breakdown-names.ts';
-import { buildBreakdown, buildPlaceBreakdown, type NameCounts } from '../totals/breakdown.ts';
+import { buildBreakdown, buildPlaceBreakdown, type NameCounts, unknown } from '../totals/breakdown.ts';
 import type { DayTotal } from '../totals/day-total.item.ts';
 import { DistinctSketch } from '../totals/distinct-sketch.ts';
 import type { Columns } from './columns.ts';

@@ -1,7 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
-import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
-import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { decodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
@@ -11,15 +9,23 @@ import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { buildPlay, deliverPlayEvents, newPlayId, recordPlays, toSqsEvent } from '../../testing/plays.ts';
+import {
+  buildPlay,
+  deliverPlayEvents,
+  newPlayId,
+  recordAndPersist,
+  recordPlays,
+  toSqsEvent,
+} from '../../testing/plays.ts';
 import { everyItem } from '../../testing/raw-items.ts';
 import {
+  addScrobblingUser,
   connectLastfm,
   connectListenBrainz,
   deliverScrobbles,
+  findConnection,
   lastfmKeys,
   type Scrobblers,
-  startScrobblers,
 } from '../../testing/scrobblers.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -38,26 +44,11 @@ afterAll(() => removeSite());
 const dayMs = 86_400_000;
 const secondOf = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.length)) / 1_000);
 
-/** Adds a user with connected scrobblers. `queued` returns the messages for the scrobble worker. */
-const addListener = async (...names: readonly ScrobblerName[]) => {
-  const [ada, services] = [await addPerson(), await startScrobblers()];
-  if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
-  if (names.includes('lastfm')) await connectLastfm(ada, services);
-  const queued = sentMessages('SCROBBLES_QUEUE_URL');
-  services.calls.length = 0;
-  return { ada, services, queued };
-};
-
-const recordAndPersist = async (by: Person, ...plays: ReturnType<typeof buildPlay>[]): Promise<void> => {
-  await deliverPlayEvents(await recordPlays(by, ...plays));
-};
-const findConnection = async (by: Person, name: ScrobblerName = 'listenbrainz') =>
-  (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
 const listArrivedTimes = ({ arrived }: Scrobblers) => arrived.flatMap(({ tracks }) => tracks.map(({ at }) => at));
 
 describe('sending of a play', () => {
   it('sends it once with its own time when queues deliver twice and the browser sends twice', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz', 'lastfm');
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
     const [orla, sable] = [await addArtist({ name: 'Orla Venn' }), await addArtist({ name: 'Sable' })];
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });
     const track = await addTrack({ name: 'Low Tide', album, artists: [orla, sable] });
@@ -92,7 +83,7 @@ describe('sending of a play', () => {
   });
 
   it('queues a message without the user ID, the history key or the token', async () => {
-    const { ada, services, queued } = await addListener();
+    const { ada, services, queued } = await addScrobblingUser();
     const token = await connectListenBrainz(ada, services);
     await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.historyKey ?? '';
@@ -122,13 +113,13 @@ describe('sending of a play', () => {
       },
     ],
   ])('does not send a play that %s', async (what, happens) => {
-    const { ada, queued } = await addListener('listenbrainz');
+    const { ada, queued } = await addScrobblingUser('listenbrainz');
     await happens(ada, await addTrack());
     expect(queued()).toHaveLength(what.startsWith('was removed') ? 1 : 0);
   });
 
   it('does not send a play of a short track, and sends a long track after four minutes', async () => {
-    const { ada, queued, services } = await addListener('listenbrainz');
+    const { ada, queued, services } = await addScrobblingUser('listenbrainz');
     const [short, long] = [await addTrack({ duration: 30_000 }), await addTrack({ name: 'Long', duration: 3_600_000 })];
     await recordAndPersist(ada, buildPlay(short, { seconds: 30 }), buildPlay(long, { seconds: 239 }));
     expect(queued()).toEqual([]);
@@ -140,7 +131,7 @@ describe('sending of a play', () => {
   });
 
   it('queues no message for a guest or a user without scrobblers', async () => {
-    const { queued } = await addListener();
+    const { queued } = await addScrobblingUser();
     const [eve, track] = [await addPerson(), await addTrack()];
     const guests = await recordPlays(asGuest(), buildPlay(track));
     await deliverPlayEvents([...guests, ...(await recordPlays(eve, buildPlay(track)))]);
@@ -148,7 +139,7 @@ describe('sending of a play', () => {
   });
 
   it('does not send a play of a track that is unpublished meanwhile', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     const [track, hidden] = [await addTrack({ name: 'Out' }), await addTrack({ name: 'Hidden' })];
     await recordAndPersist(ada, buildPlay(track), buildPlay(hidden));
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
@@ -159,7 +150,7 @@ describe('sending of a play', () => {
 
 describe('sending of several plays', () => {
   it('sends all plays of a user in one call', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     const track = await addTrack();
     const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) }));
     await recordAndPersist(ada, ...plays.slice(0, 2));
@@ -170,7 +161,7 @@ describe('sending of several plays', () => {
   });
 
   it('sends fifty plays per call to Last.fm, and none that is older than two weeks', async () => {
-    const { ada, services, queued } = await addListener('lastfm');
+    const { ada, services, queued } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     const plays = Array.from({ length: 49 }, (_, minute) =>
       buildPlay(track, { id: newPlayId(Date.now() - minute * 60_000) }),
@@ -186,7 +177,7 @@ describe('sending of several plays', () => {
   });
 
   it('sends the other plays when a service rejects one', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     services.refuseTrack('Odd');
     const [good, odd, fine] = [
       await addTrack({ name: 'Good' }),
@@ -202,145 +193,9 @@ describe('sending of several plays', () => {
   });
 });
 
-describe('failing services', () => {
-  it('retries only the service that asks to wait, is down or redirects', async () => {
-    const { ada, services, queued } = await addListener('lastfm', 'listenbrainz');
-    const track = await addTrack();
-    for (const answer of [
-      { status: 429, headers: { 'x-ratelimit-reset-in': '7' } },
-      { status: 503 },
-      { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
-    ]) {
-      services.arrived.length = 0;
-      services.replyNext(answer);
-      await recordAndPersist(ada, buildPlay(track));
-      // One of the two services received the error, and only this one is called again.
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
-      expect(services.arrived).toHaveLength(1);
-      expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
-      expect(services.arrived.map(({ by }) => by).toSorted()).toEqual(['ada-fm', 'ada-listens']);
-    }
-    expect(await findConnection(ada)).toMatchObject({ fault: null });
-  });
-
-  it('shows the fault unreachable until a call succeeds', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
-    await recordAndPersist(ada, buildPlay(await addTrack()));
-    services.replyNext({ status: 500 });
-    expect(await deliverScrobbles(queued())).toBe(1);
-    expect(await findConnection(ada)).toMatchObject({ fault: 'unreachable', lastSentAt: null });
-    expect(await deliverScrobbles(queued(), 2)).toBe(0);
-    expect(await findConnection(ada)).toMatchObject({ fault: null, lastSentAt: expect.any(String) });
-  });
-
-  it.each<ScrobblerName>(['listenbrainz', 'lastfm'])(
-    'does not call %s for a user whose token is refused until the user reconnects, and still serves other users',
-    async (name) => {
-      const { ada, services, queued } = await addListener(name);
-      const eve = await addPerson();
-      await connectListenBrainz(eve, services, 'eve-listens');
-      for (const [secret, by] of services.usernames) if (by.startsWith('ada')) services.usernames.delete(secret);
-      services.calls.length = 0;
-      const track = await addTrack();
-      await recordAndPersist(ada, buildPlay(track));
-      await recordAndPersist(eve, buildPlay(track));
-      expect(await deliverScrobbles(queued())).toBe(0);
-      expect(services.arrived.map(({ by }) => by)).toEqual(['eve-listens']);
-      expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
-      expect(services.calls).toHaveLength(2);
-      await recordAndPersist(ada, buildPlay(track));
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
-      expect(services.calls).toHaveLength(2);
-      await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
-      await recordAndPersist(ada, buildPlay(track));
-      expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
-      expect(services.arrived).toHaveLength(2);
-      expect(await findConnection(ada, name)).toMatchObject({ fault: null });
-    },
-  );
-
-  it('sends nothing to a service that was disconnected meanwhile', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
-    await recordAndPersist(ada, buildPlay(await addTrack()));
-    await ada.call(scrobblerContract.disconnect, { params: { name: 'listenbrainz' } });
-    expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.calls).toEqual([]);
-    await recordAndPersist(ada, buildPlay(await addTrack()));
-    expect(queued()).toHaveLength(1);
-  });
-});
-
-describe('error codes of Last.fm', () => {
-  it('lead to a retry or to the fault refused', async () => {
-    const { ada, services, queued } = await addListener('lastfm');
-    const track = await addTrack();
-    for (const [error, status] of [
-      [8, 200],
-      [11, 503],
-      [16, 200],
-      [29, 429],
-    ] as const) {
-      services.arrived.length = 0;
-      services.replyNext({ status, body: { error, message: 'No' } });
-      await recordAndPersist(ada, buildPlay(track));
-      expect([error, await deliverScrobbles(queued().slice(-1))]).toEqual([error, 1]);
-      expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
-      expect([error, await deliverScrobbles(queued().slice(-1), 2)]).toEqual([error, 0]);
-      expect(services.arrived).toHaveLength(1);
-    }
-    services.replyNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
-    await recordAndPersist(ada, buildPlay(track));
-    expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
-    expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'refused' });
-  });
-});
-
-describe('POST users/me/now-playing', () => {
-  const updateNowPlaying = (by: Person, { id: trackId }: Track) =>
-    by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
-
-  it('sends the track at once, without a time, and not more often than the limit', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz', 'lastfm');
-    const track = await addTrack({ name: 'Now' });
-    for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
-    expect(queued()).toHaveLength(1);
-    expect(await deliverScrobbles(queued())).toBe(0);
-    const calls = services.arrived.map(({ how, tracks: [first] }) => [how, first?.track, first?.at]);
-    expect(calls.toSorted()).toEqual([
-      ['playing_now', 'Now', undefined],
-      ['track.updateNowPlaying', 'Now', undefined],
-    ]);
-  });
-
-  it('does not retry a failed call, and sends neither outdated nor unpublished tracks', async () => {
-    const { ada, services, queued } = await addListener('listenbrainz');
-    const [track, hidden] = [await addTrack(), await addTrack()];
-    await updateNowPlaying(ada, track);
-    services.replyNext({ status: 500 });
-    expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived).toEqual([]);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
-    onTestFinished(() => void vi.useRealTimers());
-    expect(await deliverScrobbles(queued())).toBe(0);
-    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    await updateNowPlaying(ada, hidden);
-    expect(await deliverScrobbles(queued().slice(1))).toBe(0);
-    expect(services.arrived).toEqual([]);
-  });
-
-  it('sends nothing for a paused history or without scrobblers', async () => {
-    const { ada, queued } = await addListener('listenbrainz');
-    const [eve, track] = [await addPerson(), await addTrack()];
-    expect(await updateNowPlaying(eve, track)).toEqual({ hasScrobblers: false });
-    await ada.call(historyContract.pause, { body: { isPaused: true } });
-    expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
-    expect(queued()).toEqual([]);
-  });
-});
-
 describe('account deletion', () => {
   it('deletes all tokens and keys, and sends no queued plays', async () => {
-    const { ada, services, queued } = await addListener();
+    const { ada, services, queued } = await addScrobblingUser();
     const token = await connectListenBrainz(ada, services);
     await connectLastfm(ada, services);
     await recordAndPersist(ada, buildPlay(await addTrack()));

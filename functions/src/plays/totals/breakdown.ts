@@ -1,5 +1,10 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { other, unknown } from '../breakdown-names.ts';
+
+/** The name of a breakdown row for plays without a value. */
+export const unknown = 'unknown';
+
+/** The name of a breakdown row for everything beyond the top names, and for names that too few listeners share. */
+export const other = 'other';
 
 /** Plays and listeners of one name in a breakdown. */
 export interface NameCounts {

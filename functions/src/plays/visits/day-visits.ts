@@ -1,5 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { unknown } from '../breakdown-names.ts';
+import { unknown } from '../totals/breakdown.ts';
 import { hash48 } from '../totals/distinct-sketch.ts';
 import { VisitEvent, visitDay } from './visit-event.ts';
 

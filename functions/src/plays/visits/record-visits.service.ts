@@ -5,8 +5,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { isKnownBot } from '../ingest/known-bots.ts';
 import { createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
+import type { VisitMessage } from './visit-event.ts';
 import { type VisitEvent, visitDay, visitTime } from './visit-event.ts';
-import type { VisitMessage } from './visit-message.ts';
 
 const dayMs = 86_400_000;
 

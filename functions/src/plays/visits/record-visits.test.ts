@@ -7,8 +7,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { addPerson } from '../../testing/people.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
-import type { VisitEvent } from './visit-event.ts';
-import type { VisitMessage } from './visit-message.ts';
+import type { VisitEvent, VisitMessage } from './visit-event.ts';
 
 afterEach(() => void vi.useRealTimers());
 

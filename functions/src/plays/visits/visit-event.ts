@@ -37,3 +37,7 @@ export const visitFolderOf = (visit: Pick<VisitEvent, 'id'>): string => {
   const hour = new Date(visitTime(visit)).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
   return `${visitPrefixOf(visitDay(visit))}hr=${hour}/`;
 };
+
+/** All visits of one request in the queue, sent as one message. */
+export const VisitMessage = z.object({ visits: z.array(VisitEvent) });
+export type VisitMessage = z.output<typeof VisitMessage>;

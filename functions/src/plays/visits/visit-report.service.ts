@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
 import { type DayRange, daysOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
-import { other, unknown } from '../breakdown-names.ts';
+import { other, unknown } from '../totals/breakdown.ts';
 import type { VisitDay } from './visit-day.item.ts';
 import { listVisitDays } from './visit-days.store.ts';
 

@@ -15,8 +15,8 @@ import { putNdjsonFiles, readNdjsonFiles } from '../events/ndjson-files.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
 import { rollUpVisits } from './roll-up-visits.ts';
 import { selectCountedVisitors } from './select-counted-visitors.ts';
+import type { VisitMessage } from './visit-event.ts';
 import { type VisitEvent, visitDay, visitFolderOf, visitPrefixOf } from './visit-event.ts';
-import type { VisitMessage } from './visit-message.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { other } from '../breakdown-names.ts';
-import { buildBreakdown, buildPlaceBreakdown, type NameCounts } from '../totals/breakdown.ts';
+import { buildBreakdown, buildPlaceBreakdown, type NameCounts, other } from '../totals/breakdown.ts';
 import type { Visitor } from './day-visits.ts';
 import type { VisitDay } from './visit-day.item.ts';
 

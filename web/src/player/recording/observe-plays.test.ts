@@ -1,32 +1,8 @@
-import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { describe, expect, it } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
-import { observePlays, type PlayProgress } from './observe-plays.ts';
-
-const album: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/1' };
-const startedAt = Date.UTC(2026, 10, 23);
-
-const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
-  const test = testEngine({ more: async () => [aTrack(9)] });
-  const clock = { now: startedAt };
-  const reported: PlayProgress[] = [];
-  const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
-  const { leave } = observePlays({
-    engine: test.engine,
-    now: () => clock.now,
-    ...(takeResumed && { takeResumed }),
-    onProgress: (play) => reported.push(play),
-    onEnd: (play, outcome) => ended.push({ ...play, outcome }),
-  });
-  test.engine.play(tracks(2), { context: album });
-  await settled();
-  const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
-    for (let second = from; second <= to; second += step) test.heard().listenTo(second);
-    await settled();
-  };
-  return { ...test, clock, reported, ended, playSeconds, leave };
-};
+import { aTrack, settled, tracks } from '../engine/testing.ts';
+import type { PlayProgress } from './observe-plays.ts';
+import { album, startedAt, startObserving } from './testing.ts';
 
 describe('observePlays', () => {
   it('begins a play with its track, at the time of the given clock and with its origin', async () => {

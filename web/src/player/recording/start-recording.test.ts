@@ -1,62 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionFound, connectionLost } from '../../lib/connection.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
-import type { PendingPlay } from './play-outbox.ts';
-import { startRecording } from './start-recording.ts';
+import { aTrack, settled } from '../engine/testing.ts';
+import { openPage, pages, readStoredPlays, stubPlaysApi } from './testing.ts';
 
 const path = 'POST /api/v1/plays';
-const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/1' } as const;
-
-/** Stubs an API that accepts all plays. @returns the plays of each request */
-const stubPlaysApi = () => {
-  const calls: PendingPlay[][] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
-    // A request without a body checks the connection.
-    if (!body) return new Response(null);
-    const plays: PendingPlay[] = JSON.parse(String(body)).plays;
-    calls.push(plays);
-    const headers = { Date: 'Mon, 23 Nov 2026 12:00:00 GMT' };
-    return new Response(JSON.stringify({ accepted: plays.map(({ id }) => id), rejected: [] }), {
-      status: 202,
-      headers,
-    });
-  });
-  return calls;
-};
-
-const pages: AbortController[] = [];
-
-/** Opens a page with a player. Aborting its controller in `pages` removes its listeners, as if the tab were closed. */
-const openPage = async (getUserId: () => string | null | undefined = () => 'usr_ada') => {
-  const end = new AbortController();
-  pages.push(end);
-  const listenTo = globalThis.addEventListener.bind(globalThis);
-  const spy = vi
-    .spyOn(globalThis, 'addEventListener')
-    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
-      listenTo(type, listener, { signal: end.signal }),
-    );
-  const test = testEngine();
-  const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });
-  spy.mockRestore();
-  await settled();
-  const playSeconds = async (from: number, to: number): Promise<void> => {
-    for (let second = from; second <= to; second++) test.heard().listenTo(second);
-    await settled();
-  };
-  const play = async (): Promise<void> => {
-    test.engine.play(tracks(2), { context });
-    await settled();
-  };
-  return { ...test, recording, playSeconds, play };
-};
-
-const readStoredPlays = (): PendingPlay[] =>
-  Object.keys(localStorage)
-    .filter((name) => name.startsWith('overtone.listens.'))
-    .map((name) => JSON.parse(localStorage.getItem(name) ?? ''));
-
 beforeEach(() => {
   localStorage.clear();
   connectionFound();

@@ -1,0 +1,147 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { addTrack, newId } from '../../testing/catalogue.ts';
+import { cutOffAfter } from '../../testing/cut-off.ts';
+import { at } from '../../testing/edited-playlists.ts';
+import { captureEngagement } from '../../testing/engagement.ts';
+import {
+  addMusic,
+  addToPlaylist,
+  advanceClock,
+  createPlaylistWith,
+  isolateEngagement,
+  readInsights,
+  readLikesAndSaves,
+} from '../../testing/engagement-insights.ts';
+import { like } from '../../testing/likes.ts';
+import { addPerson } from '../../testing/people.ts';
+import { readEventFilesText, toSqsEvent } from '../../testing/plays.ts';
+import { deliverReactions } from '../../testing/reactions.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
+
+isolateEngagement();
+
+describe('playlist additions', () => {
+  it('count once per track, user and day, in any number of playlists and requests', async () => {
+    const { manager, artist, album, track } = await addMusic();
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const tracks = [track, await addTrack({ artists: [artist], album })];
+    const arrive = captureEngagement();
+    const { id } = await createPlaylistWith(ada, tracks);
+    await addToPlaylist(ada, id, tracks);
+    await createPlaylistWith(ada, [track]);
+    await eve.call(playlistContract.create, { body: { name: 'Imported', trackIds: tracks.map((each) => each.id) } });
+    await arrive(3);
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
+    expect(await readLikesAndSaves(manager, album.id)).toEqual([0, 4]);
+    expect(await readLikesAndSaves(manager, artist.id)).toEqual([0, 4]);
+  });
+
+  it('do not count when they are undone or were never written', async () => {
+    const { manager, track } = await addMusic();
+    const ada = await addPerson();
+    const arrive = captureEngagement();
+    const { playlist } = await ada.call(playlistContract.create, { body: { name: 'Night Trains' } });
+    const { added } = (await addToPlaylist(ada, playlist.id, [track])) as { added: { place: string }[] };
+    const body = { places: added.map(({ place }) => place) };
+    await ada.call(playlistContract.removeTracks, { params: { playlistId: playlist.id }, body } as never);
+    const cut = cutOffAfter(1);
+    const refused = { params: { playlistId: playlist.id }, body: { trackIds: [track.id], before: null } };
+    expect((await ada.send(playlistContract.addTracks, refused as never)).status).toBe(500);
+    cut.goOn();
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
+  });
+
+  it('are recognized by their own rows, also when a row is moved', async () => {
+    const { manager, track } = await addMusic();
+    const [ada, bo, arrive] = [await addPerson(), await addPerson(), captureEngagement()];
+    const { id } = await createPlaylistWith(ada, [track]);
+    const { token } = await ada.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+    await bo.call(playlistMembersContract.join, { body: { token } });
+    advanceClock(1);
+    const addition = { ...at(id), body: { trackIds: [track.id], before: null } } as never;
+    const edit = (endpoint: 'removeTracks' | 'moveTracks', body: object) =>
+      bo.call(playlistContract[endpoint], { ...at(id), body } as never);
+    const cut = cutOffAfter(1);
+    expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
+    cut.goOn();
+    advanceClock(1);
+    const undone = await bo.call(playlistContract.addTracks, addition);
+    await edit('removeTracks', { places: undone.added.map(({ place }) => place) });
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
+    advanceClock(1);
+    const { added } = await bo.call(playlistContract.addTracks, addition);
+    const { pagination } = await bo.call(playlistContract.tracks, { ...at(id), query: {} });
+    await edit('moveTracks', { places: added.map(({ place }) => place), before: pagination.data[0]?.place });
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
+  });
+
+  it('to a private playlist count and identify neither the playlist nor its owner', async () => {
+    const { manager, track } = await addMusic();
+    const ada = await addPerson();
+    const arrive = captureEngagement();
+    const { id } = await createPlaylistWith(ada, [track], { isPublic: false });
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
+    const text = `${await readEventFilesText('engagement/')} ${JSON.stringify(await readInsights(manager, track.id))}`;
+    for (const secret of [id, ada.user.id, 'Night Trains']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('privacy of engagement', () => {
+  it('stores neither users nor a link between two likes of a user, before and after the account is deleted', async () => {
+    const { manager, artist, track } = await addMusic();
+    const ada = await addPerson();
+    const [arrive, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
+    await like(ada, track.id, artist.id);
+    await createPlaylistWith(ada, [track]);
+    await arrive();
+    const events = sent().flatMap((body) => (JSON.parse(body) as { engagement: { dedupeKey: string }[] }).engagement);
+    expect(new Set(events.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
+    for (const text of [...sent(), await readEventFilesText('engagement/')]) expect(text).not.toContain(ada.user.id);
+    await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    await arrive();
+    expect(await readEventFilesText('engagement/')).not.toContain(ada.user.id);
+    // The numbers of the day stay.
+    expect(await readLikesAndSaves(manager, artist.id)).toEqual([2, 1]);
+  });
+
+  it('does not count engagement of an account that is deleted before the worker runs', async () => {
+    const { manager, track } = await addMusic();
+    const ada = await addPerson();
+    const arrive = captureEngagement();
+    await like(ada, track.id);
+    await createPlaylistWith(ada, [track]);
+    await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
+  });
+});
+
+describe('publishEngagement', () => {
+  it('skips deleted music and liked playlists without failing', async () => {
+    const { manager, track } = await addMusic();
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const arrive = captureEngagement();
+    const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
+    await like(ada, liked.id, track.id);
+    const by = {
+      userId: ada.user.id,
+      at: new Date().toISOString(),
+      made: [],
+      ended: [{ id: newId.track(), at: new Date(0).toISOString() }],
+    };
+    const bodies = [
+      { kind: 'like', changed: [track.id] },
+      { kind: 'like', changed: by.ended.map(({ id }) => id), by },
+    ];
+    expect(await deliverReactions(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
+    await arrive();
+    expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
+  });
+});

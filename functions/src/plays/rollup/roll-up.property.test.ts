@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { encodeTime } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../testing/catalogue.ts';
+import { startAtNoon } from '../../testing/clock-from-noon.ts';
+import { findTotal, newDay, storeEngagement, storeEvents } from '../../testing/day-events.ts';
+import { buildEngagement, referenceEngagement } from '../../testing/engagement.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { isolatedPlaysTable } from '../../testing/isolated-site.store.ts';
+import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
+import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { dayOf } from '../events/play-event.ts';
+import { sumEngagement } from '../totals/day-total.item.ts';
+import { rollUpDue } from './roll-up.worker.ts';
+import { defaultCaps } from './select-counted-plays.ts';
+
+const removals: (() => unknown)[] = [];
+beforeAll(startAtNoon);
+beforeAll(async () => {
+  removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
+});
+afterAll(async () => {
+  for (const remove of removals) await remove();
+});
+
+const later = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(later());
+
+/** A step of a random test: an event file arrives or a roll-up runs. */
+type Step =
+  | { readonly kind: 'file'; readonly picks: readonly number[] }
+  | { readonly kind: 'roll-up' | 'concurrent' | 'interrupted' };
+
+describe('rollUpDue in random order', () => {
+  it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
+    const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+    const anEvent = fc.record({
+      minute: fc.nat({ max: 40 }),
+      random: fc.nat(),
+      isLate: fc.boolean(),
+      track: fc.nat({ max: 2 }),
+      who: fc.nat({ max: 8 }),
+      seconds: fc.nat({ max: 300 }),
+      own: few(false, false, false, true),
+      country: few(null, 'CH', 'JP'),
+    });
+    const aLike = fc.record({
+      minute: fc.nat({ max: 40 }),
+      isLate: fc.boolean(),
+      track: fc.nat({ max: 2 }),
+      who: fc.nat({ max: 4 }),
+      kind: few('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
+      own: few(false, false, false, true),
+    });
+    const steps = fc.array(
+      fc.oneof(
+        {
+          weight: 3,
+          arbitrary: fc.record({ kind: few('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
+        },
+        {
+          weight: 2,
+          arbitrary: fc.record({ kind: few('roll-up' as const, 'concurrent' as const, 'interrupted' as const) }),
+        },
+      ) as fc.Arbitrary<Step>,
+      { minLength: 3, maxLength: 9 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(anEvent, {
+          // Events have distinct IDs.
+          selector: ({ minute, random, isLate }) => `${minute} ${random} ${isLate}`,
+          minLength: 1,
+          maxLength: 40,
+        }),
+        fc.array(aLike),
+        steps,
+        async (drawnPlays, drawnEngagement, walk) => {
+          const days = [newDay(), newDay()] as const;
+          const music = [0, 1, 2].map(() => ({
+            track: newId.track(),
+            album: newId.album(),
+            artists: [newId.artist()],
+          }));
+          const events = drawnPlays.map(({ minute, random, isLate, track, who, ...fields }) => {
+            const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
+            const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
+            return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
+          });
+          const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
+            const { track: thing, ...subjects } = music[track] as (typeof music)[number];
+            // Different kinds never have the same time.
+            const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
+            return buildEngagement({
+              ...subjects,
+              thing,
+              kind,
+              at,
+              own: own && who === 0,
+              dedupeKey: `${kind === 'save'} ${thing} ${who} ${isLate}`,
+            });
+          });
+          for (const step of walk) {
+            if (step.kind === 'file') {
+              await storeEvents(step.picks.flatMap((pick) => events[pick % 40] ?? []));
+              await storeEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
+            } else if (step.kind === 'roll-up') await rollUp();
+            else if (step.kind === 'concurrent') await Promise.all([rollUp(), rollUp()]);
+            else {
+              rightBefore('PutItemCommand', `totals#${music[0]?.track}`, () =>
+                Promise.reject(new Error('interrupted')),
+              );
+              await rollUp();
+            }
+          }
+          // All events arrive once more, days late.
+          await storeEvents(events);
+          await storeEngagement(engagement.toReversed());
+          while ((await rollUp()) > 0);
+          for (const day of days) {
+            const counted = referenceCountedPlays(
+              events.filter(({ id }) => dayOf({ id }) === day),
+              defaultCaps,
+            );
+            for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
+              const subjectEvents = counted.filter((event) => listEventSubjects(event).includes(subject));
+              const engaged = referenceEngagement(
+                engagement.filter(({ at }) => at.startsWith(day)),
+                subject,
+              );
+              const total = await findTotal(subject, day);
+              if (subjectEvents.length + sumEngagement(engaged) === 0) expect(total).toBeUndefined();
+              else expect(total).toMatchObject({ ...referenceTotal(subjectEvents), ...engaged });
+            }
+          }
+        },
+      ),
+      { numRuns: propertyRuns(12) },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { historyContract } from '@overtone/shared/plays/history.contract.ts';
+import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setPublicationState } from '../../catalog/public.ts';
+import { changeSettings } from '../../site/settings/settings.service.ts';
+import { addTrack } from '../../testing/catalogue.ts';
+import { isolatedSite } from '../../testing/isolated-site.store.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { addScrobblingUser, deliverScrobbles, lastfmKeys } from '../../testing/scrobblers.ts';
+
+let removeSite: () => Promise<void>;
+beforeAll(async () => {
+  removeSite = await isolatedSite();
+  await changeSettings({
+    'scrobbling.lastfm.api_key': lastfmKeys.apiKey,
+    'scrobbling.lastfm.secret': lastfmKeys.secret,
+  });
+});
+afterAll(() => removeSite());
+
+describe('POST users/me/now-playing', () => {
+  const updateNowPlaying = (by: Person, { id: trackId }: Track) =>
+    by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
+
+  it('sends the track at once, without a time, and not more often than the limit', async () => {
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
+    const track = await addTrack({ name: 'Now' });
+    for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
+    expect(queued()).toHaveLength(1);
+    expect(await deliverScrobbles(queued())).toBe(0);
+    const calls = services.arrived.map(({ how, tracks: [first] }) => [how, first?.track, first?.at]);
+    expect(calls.toSorted()).toEqual([
+      ['playing_now', 'Now', undefined],
+      ['track.updateNowPlaying', 'Now', undefined],
+    ]);
+  });
+
+  it('does not retry a failed call, and sends neither outdated nor unpublished tracks', async () => {
+    const { ada, services, queued } = await addScrobblingUser('listenbrainz');
+    const [track, hidden] = [await addTrack(), await addTrack()];
+    await updateNowPlaying(ada, track);
+    services.replyNext({ status: 500 });
+    expect(await deliverScrobbles(queued())).toBe(0);
+    expect(services.arrived).toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await deliverScrobbles(queued())).toBe(0);
+    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    await updateNowPlaying(ada, hidden);
+    expect(await deliverScrobbles(queued().slice(1))).toBe(0);
+    expect(services.arrived).toEqual([]);
+  });
+
+  it('sends nothing for a paused history or without scrobblers', async () => {
+    const { ada, queued } = await addScrobblingUser('listenbrainz');
+    const [eve, track] = [await addPerson(), await addTrack()];
+    expect(await updateNowPlaying(eve, track)).toEqual({ hasScrobblers: false });
+    await ada.call(historyContract.pause, { body: { isPaused: true } });
+    expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
+    expect(queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
+import { vi } from 'vitest';
+import type { PlayContext } from '../engine/player.model.ts';
+import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
+import { observePlays, type PlayProgress } from './observe-plays.ts';
+import type { PendingPlay } from './play-outbox.ts';
+import { startRecording } from './start-recording.ts';
+
+// Helpers for the tests of recording.
+
+export const album: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/1' };
+export const startedAt = Date.UTC(2026, 10, 23);
+
+/** Observes a test engine that plays two tracks of an album. */
+export const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
+  const test = testEngine({ more: async () => [aTrack(9)] });
+  const clock = { now: startedAt };
+  const reported: PlayProgress[] = [];
+  const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
+  const { leave } = observePlays({
+    engine: test.engine,
+    now: () => clock.now,
+    ...(takeResumed && { takeResumed }),
+    onProgress: (play) => reported.push(play),
+    onEnd: (play, outcome) => ended.push({ ...play, outcome }),
+  });
+  test.engine.play(tracks(2), { context: album });
+  await settled();
+  const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
+    for (let second = from; second <= to; second += step) test.heard().listenTo(second);
+    await settled();
+  };
+  return { ...test, clock, reported, ended, playSeconds, leave };
+};
+
+const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/album/1' } as const;
+
+/** Stubs an API that accepts all plays. @returns the plays of each request */
+export const stubPlaysApi = () => {
+  const calls: PendingPlay[][] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    // A request without a body checks the connection.
+    if (!body) return new Response(null);
+    const plays: PendingPlay[] = JSON.parse(String(body)).plays;
+    calls.push(plays);
+    const headers = { Date: 'Mon, 23 Nov 2026 12:00:00 GMT' };
+    return new Response(JSON.stringify({ accepted: plays.map(({ id }) => id), rejected: [] }), {
+      status: 202,
+      headers,
+    });
+  });
+  return calls;
+};
+
+/** The open pages of a test. */
+export const pages: AbortController[] = [];
+
+/** Opens a page with a player. Aborting its controller in `pages` removes its listeners, as if the tab were closed. */
+export const openPage = async (getUserId: () => string | null | undefined = () => 'usr_ada') => {
+  const end = new AbortController();
+  pages.push(end);
+  const listenTo = globalThis.addEventListener.bind(globalThis);
+  const spy = vi
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+      listenTo(type, listener, { signal: end.signal }),
+    );
+  const test = testEngine();
+  const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });
+  spy.mockRestore();
+  await settled();
+  const playSeconds = async (from: number, to: number): Promise<void> => {
+    for (let second = from; second <= to; second++) test.heard().listenTo(second);
+    await settled();
+  };
+  const play = async (): Promise<void> => {
+    test.engine.play(tracks(2), { context });
+    await settled();
+  };
+  return { ...test, recording, playSeconds, play };
+};
+
+/** Reads the plays in the outbox. */
+export const readStoredPlays = (): PendingPlay[] =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('overtone.listens.'))
+    .map((name) => JSON.parse(localStorage.getItem(name) ?? ''));
