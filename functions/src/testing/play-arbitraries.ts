@@ -43,6 +43,6 @@ export const someCaps = fc.record({
   listener: upTo(9),
   listenerTrack: upTo(4),
   network: upTo(30),
-  peopleTrack: upTo(12),
+  usersTrack: upTo(12),
   guestsTrack: upTo(6),
 });

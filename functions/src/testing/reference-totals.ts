@@ -7,7 +7,7 @@ interface Caps {
   readonly listener: number;
   readonly listenerTrack: number;
   readonly network: number;
-  readonly peopleTrack: number;
+  readonly usersTrack: number;
   readonly guestsTrack: number;
 }
 
@@ -32,7 +32,7 @@ export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps):
   for (const event of [...accepted.filter((each) => !isGuest(each)), ...accepted.filter(isGuest)]) {
     const networkPlays = counted.filter(({ network }) => network === event.network);
     const sameTrack = networkPlays.filter((each) => each.track === event.track && isGuest(each) === isGuest(event));
-    const trackCap = isGuest(event) ? caps.guestsTrack : caps.peopleTrack;
+    const trackCap = isGuest(event) ? caps.guestsTrack : caps.usersTrack;
     if (networkPlays.length < caps.network && sameTrack.length < trackCap) counted.push(event);
   }
   return counted;

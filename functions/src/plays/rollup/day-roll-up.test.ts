@@ -17,7 +17,7 @@ import type { Caps } from './select-counted-plays.ts';
 import type { Total } from './total-calculator.ts';
 
 const day = '2024-05-01';
-const caps = { listener: 1_000, listenerTrack: 1_000, network: 1_000, peopleTrack: 1_000, guestsTrack: 1_000 };
+const caps = { listener: 1_000, listenerTrack: 1_000, network: 1_000, usersTrack: 1_000, guestsTrack: 1_000 };
 const toLines = (events: readonly PlayEvent[]): string => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
 /** Rolls up a day with the given files. */

@@ -9,7 +9,7 @@ export interface Caps {
   readonly listenerTrack: number;
   readonly network: number;
   /** Plays of one track by the users of a network, and by its guests. One browser can create any number of guests. */
-  readonly peopleTrack: number;
+  readonly usersTrack: number;
   readonly guestsTrack: number;
 }
 
@@ -18,7 +18,7 @@ export const defaultCaps: Caps = {
   listener: limits.listenerPlaysPerDay,
   listenerTrack: limits.listenerTrackPlaysPerDay,
   network: limits.networkPlaysPerDay,
-  peopleTrack: limits.peopleTrackPlaysPerDay,
+  usersTrack: limits.peopleTrackPlaysPerDay,
   guestsTrack: limits.guestsTrackPlaysPerDay,
 };
 
@@ -60,11 +60,11 @@ const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
  */
 const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
   const sizes = countByNetwork(columns, mask);
-  const lowestCap = Math.min(caps.network, caps.peopleTrack, caps.guestsTrack);
+  const lowestCap = Math.min(caps.network, caps.usersTrack, caps.guestsTrack);
   const counted = new Uint32Array(columns.networks);
   const { length: tracks } = columns.dictionaries.works.tracks.texts;
   for (const [isGuestPass, trackCap] of [
-    [false, caps.peopleTrack],
+    [false, caps.usersTrack],
     [true, caps.guestsTrack],
   ] as const) {
     const byTrack = new Map<number, number>();
