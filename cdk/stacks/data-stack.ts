@@ -141,7 +141,7 @@ export class DataStack extends Stack {
         workerTimeout: Duration.minutes(1),
         // What somebody plays at the moment is told at once; their listens come together already.
         batchingWindow: Duration.seconds(1),
-        // With the waits between them (`retry-after.ts`) two days and a half: within the four that SQS keeps a message, past which it
+        // With the waits between them (`retry-delay.ts`) two days and a half: within the four that SQS keeps a message, past which it
         // would be gone and not aside.
         deliveries: 12,
         // Services ask their clients to go easy on them (ListenBrainz, "Rate limiting").
