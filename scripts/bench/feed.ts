@@ -1,7 +1,7 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { feedItem, outboxItem, type Post } from '@overtone/functions/community/feed/feed.items.ts';
 import { invalidateLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
-import { goOnPublishing, publish } from '@overtone/functions/community/feed/publish.service.ts';
+import { publish, publishToFollowers } from '@overtone/functions/community/feed/publish.service.ts';
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
 import { follows } from '@overtone/functions/library/reactions/reaction-kinds.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
@@ -26,7 +26,7 @@ const someone = (): UserId => `usr_${ulid()}`;
 
 const follow = async (userIds: readonly UserId[], ids: readonly ArtistId[]): Promise<void> => {
   const rows = userIds.flatMap((userId) => ids.map((id) => ({ userId, type: 'artist', id, followedAt: minute(1) })));
-  await putItems(follows.rows, rows as never);
+  await putItems(follows.reactionItem, rows as never);
 };
 
 const row = (post: Post) => ({
@@ -88,11 +88,11 @@ export const benchFeed = async (): Promise<void> => {
     const post = (by: ArtistId): Post => ({ kind: 'released', thing: newId.album(), by: [by], at: minute(0) });
     const from = performance.now();
     const walk = await measured(() =>
-      goOnPublishing({ post: post(artist.id), publisher: artist.id, cursor: null }, 1_000),
+      publishToFollowers({ post: post(artist.id), publisher: artist.id, cursor: null }, 1_000),
     );
     const seconds = (performance.now() - from) / 1_000;
     const shards = { id: star.id, shard: '0', followers: limits.feedFollowersMax + 1, changes: 1 };
-    await putItem(follows.shards, shards as never);
+    await putItem(follows.counterItem, shards as never);
     const once = await measured(() => publish(post(star.id)));
     const scaled = (count: number) => {
       const [reads, writes] = [walk.reads, walk.writes].map((units) => Math.round((units * count) / followers));

@@ -21,10 +21,10 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const mark = async (kind: ReactionKind, userId: UserId, ids: readonly TargetId[]): Promise<void> => {
   const now = Date.now();
   const changes = ids.map((id, place) => ({
-    ...{ id, marked: true },
+    ...{ id, isActive: true },
     at: new Date(now - (place + 1) * 7 * hourMs).toISOString(),
   }));
-  for (const some of chunks(changes, limits.marksChangedMax)) await setReactions(kind, { userId }, some);
+  for (const some of chunks(changes, limits.reactionChangesMax)) await setReactions(kind, { userId }, some);
   // The site that is filled may have no worker yet.
   for (const id of ids) await publishReactionCounts(kind, id);
 };

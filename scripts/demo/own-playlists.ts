@@ -3,7 +3,7 @@ import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts
 import { findLayout, saveLayout } from '@overtone/functions/library/layout/layout.store.ts';
 import { coversOf, createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
 import { keepResult } from '@overtone/functions/library/playlists/stored-results.store.ts';
-import { ruleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
+import { putRuleAction } from '@overtone/functions/library/smart/smart-rules.store.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { layout, ownPlaylists, smartPlaylist } from './catalogue/own-playlists.ts';
@@ -29,7 +29,7 @@ export const ensureOwnPlaylists = async (ids: ReadonlyMap<string, TrackId>): Pro
   const { rule, ...smart } = smartPlaylist;
   const ruleAt = smart.createdAt;
   const isMade = await createPlaylist({ ...smart, ...common, ruleAt, updatedAt: ruleAt }, [], limits.playlistsMax, [
-    ruleAction(smart.id, rule),
+    putRuleAction(smart.id, rule),
   ]);
   if (isMade) {
     // As it was filled then: whoever reads it first has it filled by the rule.

@@ -3,7 +3,7 @@ import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { findAbout, putAbout } from '@overtone/functions/identity/people/about.store.ts';
 import { findIdByEmail, setUser } from '@overtone/functions/identity/users/users.store.ts';
 import { createPlaylist } from '@overtone/functions/library/playlists/playlists.store.ts';
-import { setPinned } from '@overtone/functions/library/profiles/shelf.store.ts';
+import { setPinnedPlaylists } from '@overtone/functions/library/profiles/profile-playlists.store.ts';
 import { nothingShown } from '@overtone/shared/identity/people/visibility.model.ts';
 import { nothingSaid } from '@overtone/shared/identity/users/user.model.ts';
 import type { TrackId } from '@overtone/shared/ids.ts';
@@ -28,7 +28,7 @@ export const ensureDemoProfile = async (ids: ReadonlyMap<string, TrackId>): Prom
     const made = { ...playlist, owner: { id: userId, name: listener.name }, image: null, isPublic: true };
     await createPlaylist({ ...made, updatedAt: made.createdAt }, await findTracks(tracks), limits.playlistsMax);
   }
-  await setPinned(
+  await setPinnedPlaylists(
     userId,
     pinnedPlaylists.map(({ id }) => id),
   );

@@ -40,7 +40,7 @@ import { likesContract } from './library/likes/likes.contract.ts';
 import { playlistContract } from './library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from './library/playlists/playlist-members.contract.ts';
 import { profileContract } from './library/profiles/profile.contract.ts';
-import { shelfContract } from './library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from './library/profiles/profile-playlists.contract.ts';
 import { reactionsContract } from './library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
@@ -90,7 +90,7 @@ export const domains = {
     deviceContract,
     likesContract,
     profileContract,
-    shelfContract,
+    profilePlaylistsContract,
     followsContract,
     repostsContract,
     reactionsContract,

@@ -84,15 +84,15 @@ export const limits = {
   followsMax: 5_000,
   followChangesPerDay: 1_000,
   /** People followed last who are looked for among the followers of somebody whose profile is opened, and those who are shown with a picture. */
-  knownFollowersLooked: 50,
+  knownFollowersScanned: 50,
   knownFollowersShown: 3,
   repostsMax: 20_000,
   repostChangesPerDay: 1_000,
   /** Likes, or other marks of a kind, that one call changes, and days that one may be told later, made offline. */
-  marksChangedMax: 20,
-  markDaysKept: 30,
+  reactionChangesMax: 20,
+  reactionDaysMax: 30,
   /** Counters that the marks of one thing are spread over: together they are one read unit. */
-  markShards: 16,
+  reactionShards: 16,
   /** Characters of a comment, people mentioned in one, and marks on top of each other that a character of one has. */
   commentLinesMax: 60,
   commentLengthMax: 2_000,

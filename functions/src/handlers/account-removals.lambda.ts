@@ -3,10 +3,10 @@ import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
 import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
-import { removeDevicesOf } from '../library/devices/devices.store.ts';
+import { deleteDevicesOfUser } from '../library/devices/devices.store.ts';
 import { deleteSnapshots } from '../library/likes/liked-snapshot.store.ts';
 import { removePlaylistsOf } from '../library/playlists/remove-playlists.service.ts';
-import { deleteReactionsOf } from '../library/reactions/delete-reactions.service.ts';
+import { deleteReactionsOfUser } from '../library/reactions/delete-reactions.service.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
@@ -18,11 +18,11 @@ export const handler = queueWorker(
   finishRemoval([
     removeCommentsBy,
     deleteSnapshots,
-    deleteReactionsOf,
+    deleteReactionsOfUser,
     // Whoever follows nobody any more gets nothing new.
     removeFeedAndNotificationsOf,
     removePlaylistsOf,
-    removeDevicesOf,
+    deleteDevicesOfUser,
     removeFilesOf,
     removeSharesBy,
     removeBackstageOf,

@@ -7,7 +7,7 @@ import { playlistRoutes } from '../library/playlists/playlists.routes.ts';
 import { profileRoutes } from '../library/profiles/profiles.routes.ts';
 import { reactionRoutes } from '../library/reactions/reactions.routes.ts';
 import { repostRoutes } from '../library/reposts/reposts.routes.ts';
-import { freshenBy } from '../library/smart/freshen.service.ts';
+import { createSmartPlaylistRefresh } from '../library/smart/refresh-smart-playlist.service.ts';
 import { smartPlaylistRoutes } from '../library/smart/smart-playlists.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
@@ -15,7 +15,7 @@ import { readPlayedTracks } from '../plays/public.ts';
 import { shareRoutes } from '../sharing/shares/shares.routes.ts';
 import { identify } from './identify.ts';
 
-const freshen = freshenBy(readPlayedTracks);
+const freshen = createSmartPlaylistRefresh(readPlayedTracks);
 
 /** What the function `library` serves. What somebody heard is handed in: rules ask for it, and plays stand above playlists. */
 export const routes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { PlaylistId } from '@overtone/shared/ids.ts';
 import { removeReportsAbout } from '../accounts/reports/reports.store.ts';
 import { engagementEvents } from '../community/events/engagement-events.ts';
 import { deleteCommentsOn } from '../community/public.ts';
-import { engagementOf } from '../library/public.ts';
+import { findEngagements } from '../library/public.ts';
 import { ReactionMessage } from '../library/reaction-messages/reaction-messages.ts';
 import { updateReactionCounts } from '../library/reactions/update-reaction-counts.worker.ts';
 import { batchWorker, type Failures } from '../platform/queue.ts';
@@ -22,7 +22,7 @@ const deleteTargetReferences = async (id: string): Promise<void> => {
 /** What things show comes first: where insights, feeds and notifications cannot be told of it, the whole batch comes again, and all of it twice is once. */
 const followAll = async (messages: readonly ReactionMessage[]): Promise<Failures<ReactionMessage>> => {
   const failures = await updateReactionCounts(messages, deleteTargetReferences);
-  const engagement = await engagementOf(messages);
+  const engagement = await findEngagements(messages);
   await publishEngagement(engagement);
   await publishEvents(engagementEvents(engagement));
   return failures;

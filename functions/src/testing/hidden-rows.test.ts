@@ -12,10 +12,10 @@ import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
 import { at, idsOf, make } from './edited-playlists.ts';
-import { mine } from './likes.ts';
+import { ownListParams } from './likes.ts';
 import { addPerson } from './people.ts';
 import { buildPlay, newPlayId, recordAndPersist } from './plays.ts';
-import { reaction } from './reactions.ts';
+import { setReaction } from './reactions.ts';
 import { walkPages } from './walk-pages.ts';
 
 type Query = { perPage: number; cursor?: string };
@@ -32,7 +32,7 @@ describe('a list of tracks', () => {
     const ada = await addPerson();
     const tracks: Track[] = [];
     for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
-    for (const { id } of tracks) for (const kind of [likes, reposts]) await reaction(kind, ada, id);
+    for (const { id } of tracks) for (const kind of [likes, reposts]) await setReaction(kind, ada, id);
     const start = Date.now() - 600_000;
     await recordAndPersist(
       ada,
@@ -47,7 +47,7 @@ describe('a list of tracks', () => {
     const lists: Record<string, Read> = {
       playlist: async (query) => (await ada.call(playlistContract.tracks, { ...at(id), query })).pagination,
       shared: async (query) => (await ada.call(shareContract.tracks, { params: { token }, query } as never)).pagination,
-      likes: async (query) => (await ada.call(likesContract.tracks, mine(query))).pagination,
+      likes: async (query) => (await ada.call(likesContract.tracks, ownListParams(query))).pagination,
       reposts: async (query) =>
         (await ada.call(repostsContract.list, { params: { userId: ada.user.id }, query } as never)).pagination,
       history: async (query) => (await ada.call(historyContract.list, { query } as never)).pagination,

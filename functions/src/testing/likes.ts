@@ -3,28 +3,28 @@ import { type LikedId, likeTypeOf } from '@overtone/shared/library/likes/like.mo
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { likes } from '../library/reactions/reaction-kinds.ts';
 import type { Person } from './people.ts';
-import { countedReactions, deliverReactions, expectReactionsPublished, reactionRows } from './reactions.ts';
+import { deliverReactions, expectReactionsMatchRows, readReactedTargetIds, sumCounters } from './reactions.ts';
 
-export const one = (id: LikedId) => ({ params: { type: likeTypeOf(id), id } });
-export const mine = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
+export const likeParams = (id: LikedId) => ({ params: { type: likeTypeOf(id), id } });
+export const ownListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
 
 export const like = async (person: Person, ...ids: readonly LikedId[]) => {
-  for (const id of ids) await person.call(likesContract.like, one(id));
+  for (const id of ids) await person.call(likesContract.like, likeParams(id));
 };
-export const unlike = (person: Person, id: LikedId) => person.call(likesContract.unlike, one(id));
+export const unlike = (person: Person, id: LikedId) => person.call(likesContract.unlike, likeParams(id));
 
-/** Tells the worker that the likes of these changed. */
-export const tellChanged = (...changed: readonly LikedId[]) =>
-  deliverReactions([JSON.stringify({ kind: 'like', changed })]);
+/** Delivers a message that the likes of these targets changed. */
+export const deliverLikeChanges = (...changedIds: readonly LikedId[]) =>
+  deliverReactions([JSON.stringify({ kind: 'like', changedIds })]);
 
-/** What the counters of a thing come to. */
-export const countedLikes = async (id: LikedId) => {
-  const { count, changes } = await countedReactions(likes, id);
+/** Returns the sums of the counters of a target. */
+export const sumLikeCounters = async (id: LikedId) => {
+  const { count, changes } = await sumCounters(likes, id);
   return { likes: count, changes };
 };
 
-/** Ids of what somebody likes, as the rows have it. */
-export const likedRows = (userId: UserId): Promise<string[]> => reactionRows(likes, userId);
+/** Returns the ids of the stored likes of a user. */
+export const readLikedIds = (userId: UserId): Promise<string[]> => readReactedTargetIds(likes, userId);
 
-/** What somebody is told of their likes is what their rows are. */
-export const expectTold = ({ user }: Person): Promise<void> => expectReactionsPublished(likes, user.id);
+/** Checks that the API returns the stored likes of a user, with matching counts. */
+export const expectLikesMatchRows = ({ user }: Person): Promise<void> => expectReactionsMatchRows(likes, user.id);

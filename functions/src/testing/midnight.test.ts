@@ -20,7 +20,7 @@ import { captureEngagement } from './engagement.ts';
 import { deliverEvents, told } from './events.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
 import { isolatedPlaysTable } from './isolated-site.store.ts';
-import { like, one } from './likes.ts';
+import { like, likeParams } from './likes.ts';
 import { addMusician } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { buildPlayEvent, playIdAt } from './play-events.ts';
@@ -146,8 +146,8 @@ describe('two minutes after midnight', () => {
       ada.send(historyContract.remove, { params: { playId: heard[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
     await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
-    await changeItem(likes.userReactions, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
-    const tries = () => Promise.all([removal(1), ada.send(likesContract.like, one(tracks[1].id))]);
+    await changeItem(likes.userReactionsItem, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
+    const tries = () => Promise.all([removal(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
     expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],
       [429, '120'],

@@ -14,53 +14,56 @@ import { addPerson, type Person } from './people.ts';
 import { rawItem, rawPartition } from './raw-items.ts';
 
 interface ReactionTarget {
-  readonly what: string;
+  readonly name: string;
   readonly kind: ReactionKind;
-  /** People who mark one at once in the tests: all kinds go one way, which a real crowd of two of them shows. */
-  readonly crowd: number;
-  /** Makes something that can be marked so. */
+  /**
+   * The number of concurrent users in the tests. All kinds share their code, so two of the kinds are tested with
+   * more users.
+   */
+  readonly concurrentUsers: number;
+  /** Creates a target. */
   readonly add: () => Promise<TargetId>;
 }
 
-/** Each kind of mark with something that it is about, and people, who show their number by no item of theirs. */
+/** Each kind of reaction with a target. Users are included because their items do not store a count. */
 export const reactionTargets: readonly ReactionTarget[] = [
-  { what: 'likes of a track', kind: likes, crowd: 20, add: async () => (await addTrack()).id },
-  { what: 'follows of an artist', kind: follows, crowd: 4, add: async () => (await addArtist()).id },
-  { what: 'follows of a person', kind: follows, crowd: 20, add: async () => (await addPerson()).user.id },
-  { what: 'reposts of an album', kind: reposts, crowd: 4, add: async () => (await addAlbum()).id },
+  { name: 'likes of a track', kind: likes, concurrentUsers: 20, add: async () => (await addTrack()).id },
+  { name: 'follows of an artist', kind: follows, concurrentUsers: 4, add: async () => (await addArtist()).id },
+  { name: 'follows of a person', kind: follows, concurrentUsers: 20, add: async () => (await addPerson()).user.id },
+  { name: 'reposts of an album', kind: reposts, concurrentUsers: 4, add: async () => (await addAlbum()).id },
 ];
 
-/** Has somebody mark something, or no more. */
-export const reaction = (kind: ReactionKind, { user }: Pick<Person, 'user'>, id: TargetId, marked = true) =>
-  setReactions(kind, { userId: user.id }, [{ id, marked }]);
+/** Adds or removes a reaction of a user. */
+export const setReaction = (kind: ReactionKind, { user }: Pick<Person, 'user'>, id: TargetId, isActive = true) =>
+  setReactions(kind, { userId: user.id }, [{ id, isActive }]);
 
-/** Has the worker of marks take messages, as a queue brings them. */
+/** Delivers messages to the reactions worker. */
 export const deliverReactions = (bodies: readonly string[]) =>
   handler({ Records: bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord) });
 
-/** What the counters of a thing come to. */
-export const countedReactions = async ({ keys, fields }: ReactionKind, id: TargetId) => {
+/** Returns the sums of the counters of a target. */
+export const sumCounters = async ({ keys, fields }: ReactionKind, id: TargetId) => {
   const all = await rawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
   const shards = all.filter(({ sk }) => String(sk).startsWith('shard#'));
   const sum = (name: string) => shards.reduce((total, shard) => total + Number(shard[name]), 0);
   return { count: sum(fields.shown), changes: sum('changes') };
 };
 
-/** How many marked a thing as it is shown. */
-export const publishedCounts = async ({ fields }: ReactionKind, id: TargetId): Promise<unknown> => {
+/** Returns the published count of a target. */
+export const readPublishedCount = async ({ fields }: ReactionKind, id: TargetId): Promise<unknown> => {
   const type = targetTypeOf(id);
   if (type === 'user') return (await readFollowCounts(id as UserId, { userId: null })).followers;
   const table = type === 'playlist' ? 'LIBRARY_TABLE' : 'CATALOG_TABLE';
   return (await rawItem(table, { pk: `${type}#${id}`, sk: type }))?.[fields.shown];
 };
 
-/** Ids of what somebody marked, as the rows have it. */
-export const reactionRows = async ({ keys }: ReactionKind, userId: UserId): Promise<string[]> =>
+/** Returns the ids of the stored reactions of a user. */
+export const readReactedTargetIds = async ({ keys }: ReactionKind, userId: UserId): Promise<string[]> =>
   (await rawPartition('LIBRARY_TABLE', `${keys.rows}#${userId}`)).map(({ sk }) => String(sk).split('#')[1] ?? '');
 
-/** What somebody is told of their marks is what their rows are. */
-export const expectReactionsPublished = async (kind: ReactionKind, userId: UserId): Promise<void> => {
-  const rows = await reactionRows(kind, userId);
+/** Checks that the API returns the stored reactions of a user, with matching counts. */
+export const expectReactionsMatchRows = async (kind: ReactionKind, userId: UserId): Promise<void> => {
+  const rows = await readReactedTargetIds(kind, userId);
   const { state, ids } = await readReactedIds(kind, userId, undefined);
   expect(ids?.toSorted()).toEqual(rows.toSorted());
   const counts = kind.types.map((type) => rows.filter((id) => targetTypeOf(id as TargetId) === type).length);

@@ -22,9 +22,9 @@ import { like } from './likes.ts';
 import { addReadyFile, letManage } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
 import { buildPlay, recordAndPersist } from './plays.ts';
-import { reaction } from './reactions.ts';
+import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
-import { addSmart, aRule, tagged } from './smart-playlists.ts';
+import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
 
 /** Has somebody join a playlist of another's. */
 const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
@@ -53,7 +53,7 @@ const hearOfEachOther = async (person: Person, friend: Person, thing: TrackId): 
     [person, friend, thing],
     [friend, person, other],
   ] as const) {
-    await reaction(reposts, by, reposted);
+    await setReaction(reposts, by, reposted);
     const what = { by: by.user.id, at: new Date().toISOString() };
     await happen({ kind: 'reposted', ...what, thing: reposted }, { kind: 'followed', ...what, thing: to.user.id });
   }
@@ -77,12 +77,12 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await letJoin(friend, person, theirs);
   await letJoin(person, friend, own);
   await person.call(playlistContract.addTracks, { ...at(theirs.id), body: { trackIds: [track.id] } });
-  const smart = await addSmart(person, aRule([tagged(word)]), { name: `Smart ${word}` });
+  const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
   const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
   await like(person, track.id, artist.id, own.id);
-  for (const followed of [artist.id, friend.user.id]) await reaction(follows, person, followed);
-  await reaction(follows, friend, person.user.id);
+  for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
+  await setReaction(follows, friend, person.user.id);
   await hearOfEachOther(person, friend, track.id);
   await recordAndPersist(person, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();

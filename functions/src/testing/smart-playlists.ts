@@ -8,8 +8,8 @@ import { dynamo } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 import type { Person } from './people.ts';
 
-/** A rule of which all conditions have to hold, by title. */
-export const aRule = (conditions: readonly SmartCondition[], rule: Partial<SmartRule> = {}): SmartRule =>
+/** Builds a rule whose conditions must all hold, sorted by title. */
+export const buildRule = (conditions: readonly SmartCondition[], rule: Partial<SmartRule> = {}): SmartRule =>
   ({
     where: { kind: 'group', match: 'all', rules: [...conditions] },
     sort: { by: 'title', order: 'asc' },
@@ -25,8 +25,8 @@ export const tagged = (...tags: string[]): SmartCondition => ({
   values: tags,
 });
 
-/** A smart playlist of somebody's. */
-export const addSmart = async (
+/** Creates a smart playlist of a user. */
+export const addSmartPlaylist = async (
   owner: Pick<Person, 'call'>,
   rule: SmartRule,
   fields: { readonly isPublic?: boolean; readonly name?: string } = {},
@@ -38,9 +38,9 @@ export const addSmart = async (
 type Fields = NonNullable<GetItemCommandOutput['Item']>;
 
 /**
- * An item of the catalogue as the table's stream tells of it; nothing where there is none.
- * @param before what was another before; without it the item is new
- * @param after what it is now and the table does not say
+ * Returns the stream record of a catalogue item, or none if it does not exist.
+ * @param before attributes that had other values before; without it the item is new
+ * @param after attributes that differ from the table
  */
 const recordOf = async (pk: string, sk: string, before?: Fields, after: Fields = {}): Promise<DynamoDBRecord[]> => {
   const Key = { pk: { S: pk }, sk: { S: sk } };
@@ -51,20 +51,20 @@ const recordOf = async (pk: string, sk: string, before?: Fields, after: Fields =
     : [];
 };
 
-interface Told {
+interface ChangedTrack {
   readonly id: TrackId;
   readonly album?: { readonly id: string } | null;
 }
 
 /**
- * Has the facts of some tracks follow the catalogue, as its stream does.
- * @param wasOut whether they were out before; else they are new
+ * Updates the facts of tracks as the stream does.
+ * @param wasPublished whether they were published before; otherwise they are new
  */
-export const tellFacts = async (
-  tracks: readonly Told[],
-  { wasOut }: { readonly wasOut?: true } = {},
+export const updateFacts = async (
+  tracks: readonly ChangedTrack[],
+  { wasPublished }: { readonly wasPublished?: true } = {},
 ): Promise<void> => {
-  const before = wasOut && { isPublished: { BOOL: wasOut } };
+  const before = wasPublished && { isPublished: { BOOL: wasPublished } };
   const records = tracks.flatMap(({ id, album }) => [
     recordOf(`track#${id}`, 'track', before),
     recordOf(`track#${id}`, 'detail', before),
@@ -73,16 +73,16 @@ export const tellFacts = async (
   await followFacts((await Promise.all(records)).flat());
 };
 
-/** The same for a track that was there and came out: of its details the stream says nothing then. */
-export const announcePublished = async ({ id }: Told): Promise<void> =>
+/** Updates the facts of an existing track that was published. The stream has no record of its details then. */
+export const announcePublished = async ({ id }: ChangedTrack): Promise<void> =>
   followFacts(await recordOf(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
 
-/** The same for a track that was heard. */
-export const sendPlayCounts = async ({ id }: Told, before: number, after: number): Promise<void> => {
+/** Updates the facts of a track whose play count changed. */
+export const sendPlayCounts = async ({ id }: ChangedTrack, before: number, after: number): Promise<void> => {
   const [was, is] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
   await followFacts(await recordOf(`track#${id}`, 'track', was, is));
 };
 
-/** The same for the album of a track, of which some fields are others by now. */
-export const tellAlbum = async ({ album }: Told, after: Fields): Promise<void> =>
+/** Updates the facts of the album of a track with changed attributes. */
+export const updateAlbumFacts = async ({ album }: ChangedTrack, after: Fields): Promise<void> =>
   followFacts(await recordOf(`album#${album?.id}`, 'album', {}, after));

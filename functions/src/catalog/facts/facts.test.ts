@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { announcePublished, sendPlayCounts, tellAlbum, tellFacts } from '../../testing/smart-playlists.ts';
+import { announcePublished, sendPlayCounts, updateAlbumFacts, updateFacts } from '../../testing/smart-playlists.ts';
 import { getStoredTrack } from '../publication/publication.store.ts';
 import { setPublicationState } from '../publication/set-publication-state.service.ts';
 import { readFacts } from './facts.reader.ts';
@@ -49,19 +49,19 @@ const whole = {
 
 test('of each track that is out there is what it, its album and its details say, as names are compared', async () => {
   const track = await addRecord();
-  await tellFacts([track]);
+  await updateFacts([track]);
   expect(await factsOf(track.id)).toMatchObject(whole);
   // Told once more it is as it was.
-  await tellFacts([track]);
+  await updateFacts([track]);
   expect(await factsOf(track.id)).toMatchObject(whole);
 });
 
 test('what is taken back is gone, and there again with its moment', async () => {
   const track = await addRecord();
-  await tellFacts([track]);
+  await updateFacts([track]);
   expect(await factsOf(track.id)).toBeDefined();
   await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  await tellFacts([track], { wasOut: true });
+  await updateFacts([track], { wasPublished: true });
   expect(await factsOf(track.id)).toBeUndefined();
   const hidden = await getStoredTrack(track.id);
   await setPublicationState(
@@ -69,13 +69,13 @@ test('what is taken back is gone, and there again with its moment', async () => 
     { visibility: 'public', releaseAt: null, trashedAt: null },
     hidden?.updatedAt ?? null,
   );
-  await tellFacts([track]);
+  await updateFacts([track]);
   expect(await factsOf(track.id)).toMatchObject(whole);
 });
 
 test('plays are there one by one while they are few, then to a hundredth', async () => {
   const track = await addRecord();
-  await tellFacts([track]);
+  await updateFacts([track]);
   const heard = async (before: number, after: number) => {
     await sendPlayCounts(track, before, after);
     return (await factsOf(track.id))?.plays;
@@ -89,9 +89,9 @@ test('plays are there one by one while they are few, then to a hundredth', async
 
 test('an album that changes changes its tracks, and no others', async () => {
   const [track, other] = [await addRecord(), await addRecord()];
-  await tellFacts([track, other]);
+  await updateFacts([track, other]);
   const before = await factsOf(other.id);
-  await tellAlbum(track, { releaseDate: { S: '2032-01-02' } });
+  await updateAlbumFacts(track, { releaseDate: { S: '2032-01-02' } });
   expect(await factsOf(track.id)).toMatchObject({ ...whole, released: '2032-01-02' });
   expect(await factsOf(other.id)).toBe(before);
 });

@@ -15,7 +15,7 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 /** What anybody may look at of whoever likes it, and what only they may. */
 const waysThrough = ({ fan }: Beloved): readonly Way[] => [
   [profileContract.get, { params: { userId: fan.user.id } }],
-  [shelfContract.playlists, { params: { userId: fan.user.id } }],
+  [profilePlaylistsContract.playlists, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id } }],
   [repostsContract.list, { params: { userId: fan.user.id }, query: { type: 'album' } }],
 ];

@@ -5,7 +5,7 @@ import { likes as likesKind } from '../../library/reactions/reaction-kinds.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
-import { tellChanged } from '../../testing/likes.ts';
+import { deliverLikeChanges } from '../../testing/likes.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
@@ -15,8 +15,8 @@ beforeEach(isolatedLibraryTable);
 
 /** So many people like something. */
 const likedBy = async (id: LikedId, likes: number, changes = likes) => {
-  await putItem(likesKind.shards, { id, shard: '0', likes, changes });
-  await tellChanged(id);
+  await putItem(likesKind.counterItem, { id, shard: '0', likes, changes });
+  await deliverLikeChanges(id);
 };
 
 const read = async (fields: Partial<StoredChannel>, query: object = {}) => {

@@ -3,13 +3,16 @@ import { DeviceName, DeviceState, PlayingDevice, QueueOrder } from '@overtone/sh
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What one device plays: some 400 bytes, apart from its queue, since a write costs what the whole item weighs. */
+/**
+ * The playback state of a device, about 400 bytes. The queue is a separate item, because a write costs as much as
+ * the whole item is large.
+ */
 export const StoredDevice = DeviceName.extend({
   ...DeviceState.omit({ takenOver: true, queue: true }).shape,
   userId: UserId,
   id: DeviceId,
   trackId: TrackId.nullable(),
-  /** Whose end is the device's; null of a program that calls by a token. */
+  /** The device is deleted when this session ends. Null for requests with an access token. */
   sessionId: SessionId.nullable(),
   savedAt: z.iso.datetime(),
   /** Epoch seconds. */
@@ -25,7 +28,7 @@ export const deviceItem = defineItem({
   expires: 'expires',
 });
 
-/** Its queue: the 26 letters that tell each id from others, so that 1,000 of them are 26 KB. */
+/** The queue of a device. Ids are stored without their prefix (26 characters), so that 1,000 of them take 26 KB. */
 export const deviceQueueItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: QueueOrder.extend({
@@ -39,7 +42,7 @@ export const deviceQueueItem = defineItem({
   expires: 'expires',
 });
 
-/** On which device somebody had something play last. */
+/** The device on which the user last started playback. */
 export const playingItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: PlayingDevice.extend({ userId: UserId }),

@@ -4,16 +4,16 @@ import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const deviceId = newDeviceId();
 
-/** A device of the owner's that plays. */
-const played = async ({ owner, track }: Subjects) => {
+/** Saves a playing device of the owner. */
+const addPlayingDevice = async ({ owner, track }: Subjects) => {
   await saveDevice(owner, deviceId, deviceStateOf([track]));
   return { params: { deviceId } };
 };
 
 export const deviceSamples = samplesOf(deviceContract, {
-  list: { parts: async (subjects) => (await played(subjects)) && {} },
+  list: { parts: async (subjects) => (await addPlayingDevice(subjects)) && {} },
   playing: {},
   save: { parts: ({ track }) => ({ params: { deviceId }, body: deviceStateOf([track]) }) },
-  queue: { parts: played, notTheirs: 404 },
-  forget: { parts: played },
+  queue: { parts: addPlayingDevice, notTheirs: 404 },
+  remove: { parts: addPlayingDevice },
 });

@@ -9,7 +9,7 @@ export const deviceRoutes = routes(deviceContract, {
   playing: async (_, { visitor }) => ({ playing: await findPlaying(requireUserId(visitor)) }),
   save: async ({ params, body }, context) => ({ playing: await saveDevice(params.deviceId, body, context) }),
   queue: async ({ params }, { visitor }) => ({ queue: await readQueue(requireUserId(visitor), params.deviceId) }),
-  forget: async ({ params }, { visitor }) => {
+  remove: async ({ params }, { visitor }) => {
     await deleteDevices(requireUserId(visitor), [{ id: params.deviceId }]);
     return {};
   },

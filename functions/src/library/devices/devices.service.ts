@@ -13,29 +13,33 @@ import { signInFirst } from '../../platform/sign-in-first.ts';
 import type { StoredDevice } from './device.items.ts';
 import {
   changeDevice,
+  claimPlayback,
   createDevice,
   deleteEndedDevices,
   findDevice,
   findPlaying,
   listDevices,
-  takeOver,
 } from './devices.store.ts';
 
-const notFound = (): AppError => new AppError('device.not_found', 'This device is not known.');
+const notFound = (): AppError => new AppError('device.not_found', 'This device does not exist.');
 
-const namesOf = ({ headers }: RequestContext) => {
+const toDeviceName = ({ headers }: RequestContext) => {
   const { device_type, platform, browser } = clientOf(headers, null);
   return { deviceType: device_type, platform, browser };
 };
 
-/** By the server's clock, whatever that of the device says: it tells how long ago alone. */
-const momentBefore = (now: number, seconds: number): string => new Date(now - seconds * 1_000).toISOString();
+/**
+ * Returns the time some seconds ago by the clock of the server. The clock of the device does not matter, because
+ * it only sends a duration.
+ */
+const secondsBefore = (now: number, seconds: number): string => new Date(now - seconds * 1_000).toISOString();
 
 /**
- * Keeps what a device plays. A trip and a write unit; with a queue one more trip for its rate and one for it, a unit each, and
- * one for each KB; where it takes over a unit more.
- * @returns on which device something was played last: whoever is not that one stops. Half a read unit, unless this one took over
- * @throws AppError `device.not_found` without the queue of a device that is not known; `rate.limited`
+ * Saves the playback state of a device. One round trip and a write unit; with a queue one more round trip for its
+ * rate limit and one for the queue, a unit each, and a unit for each KB; one unit more if playback is claimed.
+ * @returns the device on which playback was last started: all other devices stop. Half a read unit, unless this
+ *   device claimed playback
+ * @throws AppError `device.not_found` for an unknown device without a queue; `rate.limited`
  */
 export const saveDevice = async (
   id: DeviceId,
@@ -45,29 +49,30 @@ export const saveDevice = async (
   const userId = requireUserId(context.visitor);
   if (queue) await limitRate('deviceQueue', { address: null }, userId);
   const now = Date.now();
-  const names = namesOf(context);
+  const names = toDeviceName(context);
   const device: StoredDevice = {
     ...{ ...state, ...names, userId, id, sessionId: context.visitor.sessionId },
     savedAt: new Date(now).toISOString(),
-    expires: Math.floor(now / 1_000) + deviceLimits.days * 86_400,
+    expires: Math.floor(now / 1_000) + deviceLimits.retentionDays * 86_400,
   };
   if (!(await changeDevice(device, queue))) {
     if (!queue) throw notFound();
     if (!(await createDevice(device, queue))) throw signInFirst();
   }
   if (takenOver === undefined) return findPlaying(userId);
-  const playing = { ...names, deviceId: id, since: momentBefore(now, takenOver) };
-  // Read as it is now: it was another device's a moment ago.
-  return (await takeOver(userId, playing)) ? playing : findPlaying(userId, true);
+  const playing = { ...names, deviceId: id, since: secondsBefore(now, takenOver) };
+  // A consistent read, because another device has just claimed playback.
+  return (await claimPlayback(userId, playing)) ? playing : findPlaying(userId, true);
 };
 
-/** One that was closed without a word goes on playing for nobody. */
-const isBelieved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number): boolean =>
-  now - Date.parse(savedAt) < deviceLimits.believedSeconds * 1_000;
+/** A device that was closed without a last save is no longer shown as playing. */
+const isRecentlySaved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number): boolean =>
+  now - Date.parse(savedAt) < deviceLimits.playingTimeoutSeconds * 1_000;
 
 /**
- * Somebody's devices with what they play, as far as that is out. Those on which they have signed out since are forgotten. 2
- * trips: their devices beside who they are; their sessions beside the tracks. 3.5 read units, and half of one for each device.
+ * Returns the devices of a user with their tracks, as far as these are published. Devices whose session has ended
+ * are deleted. 2 round trips: the devices in parallel with the user, then the sessions in parallel with the
+ * tracks. 3.5 read units, and half a unit for each device.
  */
 export const readDevices = async (
   userId: UserId,
@@ -78,25 +83,25 @@ export const readDevices = async (
     listSessions(user),
     findTracks(stored.flatMap(({ trackId }) => trackId ?? [])),
   ]);
-  const alive = new Set(sessions.map(({ id }) => id));
-  const isHere = ({ sessionId }: StoredDevice): boolean => sessionId === null || alive.has(sessionId);
+  const sessionIds = new Set(sessions.map(({ id }) => id));
+  const hasSession = ({ sessionId }: StoredDevice): boolean => sessionId === null || sessionIds.has(sessionId);
   const byId = new Map(tracks.map((track) => [track.id, track]));
-  const ended = stored.filter((device) => !isHere(device));
+  const ended = stored.filter((device) => !hasSession(device));
   await deleteEndedDevices(userId, ended);
-  const here = stored.filter(isHere).slice(0, deviceLimits.devicesMax);
+  const current = stored.filter(hasSession).slice(0, deviceLimits.devicesMax);
   const now = Date.now();
-  const devices = here.map(({ trackId, ...device }) => ({
+  const devices = current.map(({ trackId, ...device }) => ({
     ...device,
     track: (trackId && byId.get(trackId)) ?? null,
-    isPlaying: device.isPlaying && playing?.deviceId === device.id && isBelieved(device, now),
+    isPlaying: device.isPlaying && playing?.deviceId === device.id && isRecentlySaved(device, now),
   }));
-  return { devices, playing: here.some(({ id }) => id === playing?.deviceId) ? playing : null };
+  return { devices, playing: current.some(({ id }) => id === playing?.deviceId) ? playing : null };
 };
 
 /**
- * A device's queue with its tracks, without those that are hidden, gone or not out yet. Where the track that it plays is not at
- * its place, since it was cut off between two writes, that alone. 2 trips: 2 read units, one for each 150 ids, and half of one
- * for each track.
+ * Returns the queue of a device with its published tracks. If the current track is not at its index, because a
+ * save was cut off between two writes, only that track is returned. 2 round trips: 2 read units, one for each 150
+ * ids, and half a unit for each track.
  * @throws AppError `device.not_found`
  */
 export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue> => {
@@ -104,13 +109,13 @@ export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue
   if (!found) throw notFound();
   const { device, queue } = found;
   const { trackId, savedAt } = device;
-  const isWhole = trackId === null || queue.trackIds[device.place] === trackId;
-  const trackIds = isWhole ? queue.trackIds : [trackId];
+  const isConsistent = trackId === null || queue.trackIds[device.place] === trackId;
+  const trackIds = isConsistent ? queue.trackIds : [trackId];
   const tracks = new Map((await findTracks([...new Set(trackIds)])).map((track) => [track.id, track]));
   const items = trackIds.flatMap((one, place) => {
     const track = tracks.get(one);
     return track ? [{ place, track }] : [];
   });
-  const nothing = { byHand: [], byRadio: [], unmixed: null, context: null, rests: [] };
-  return { ...queue, ...device, ...(!isWhole && { ...nothing, place: 0 }), savedAt, items };
+  const emptyQueue = { byHand: [], byRadio: [], unmixed: null, context: null, rests: [] };
+  return { ...queue, ...device, ...(!isConsistent && { ...emptyQueue, place: 0 }), savedAt, items };
 };

@@ -10,7 +10,7 @@ import { clearAction, createAction, deleteAction, putAction, tryTransact } from 
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { deviceItem, deviceQueueItem, playingItem, type StoredDevice } from './device.items.ts';
 
-const letters = /.{26}/g;
+const idSuffixes = /.{26}/g;
 
 const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevice) => ({
   ...order,
@@ -19,9 +19,9 @@ const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevi
 });
 
 /**
- * Writes what a device plays over what it said before, its queue first. A write unit, and one for each KB of the queue.
- * Neither makes an item: so nothing is written any more once an account has gone, and no write has to look whether it has.
- * @returns false where the device, or its queue, is not known (any more)
+ * Updates a device, its queue first. A write unit, and one for each KB of the queue. Neither write creates an
+ * item, so that nothing is written after the account was deleted, without a check of the account.
+ * @returns false if the device or its queue does not exist
  */
 export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Promise<boolean> => {
   const key = { userId: device.userId, id: device.id };
@@ -30,9 +30,9 @@ export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Pr
 };
 
 /**
- * Makes a device known, while its person stays: 4 write units, and 2 for each KB of the queue. The oldest of those that are
- * over `deviceLimits.devicesMax` then are forgotten.
- * @returns false where the person has gone
+ * Creates a device if the account exists: 4 write units, and 2 for each KB of the queue. The oldest devices above
+ * `deviceLimits.devicesMax` are deleted.
+ * @returns false if the account was deleted
  */
 export const createDevice = async (device: StoredDevice, queue: SavedQueue): Promise<boolean> => {
   const { userId, id } = device;
@@ -45,21 +45,27 @@ export const createDevice = async (device: StoredDevice, queue: SavedQueue): Pro
   ]);
 };
 
-/** Somebody's devices, the one that saved last first: consistent Query `listening#<userId>`, `sk` begins with `device#`, 1.5 units for 10. */
+/**
+ * Returns the devices of a user, last saved first: consistent Query of `listening#<userId>`, `sk` begins with
+ * `device#`, 1.5 units for 10.
+ */
 export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
   const devices = await listItems(deviceItem, 'key', { userId });
   return devices.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 };
 
-/** What a device plays, and its queue: one consistent BatchGetItem, 2 units, and one for each 4 KB (150 ids) of the queue. */
+/**
+ * Returns a device with its queue, or undefined if one of them does not exist: one consistent BatchGetItem, 2
+ * units, and one for each 4 KB (150 ids) of the queue.
+ */
 export const findDevice = async (userId: UserId, id: DeviceId) => {
   const [device, queue] = await findBoth(want(deviceItem, { userId, id }), want(deviceQueueItem, { userId, id }));
   if (!device || !queue) return undefined;
-  const trackIds = (queue.tracks.match(letters) ?? []).map((rest): TrackId => `trk_${rest}`);
+  const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((rest): TrackId => `trk_${rest}`);
   return { device, queue: { ...queue, trackIds } };
 };
 
-/** Forgets devices with their queues: 1 write unit for each, and one for each KB of the queue. */
+/** Deletes devices with their queues: one write unit each, and one for each KB of the queue. */
 export const deleteDevices = async (userId: UserId, devices: readonly Pick<StoredDevice, 'id'>[]): Promise<void> => {
   const keys = devices.map(({ id }) => ({ userId, id }));
   await deleteItems(deviceItem, keys);
@@ -67,28 +73,29 @@ export const deleteDevices = async (userId: UserId, devices: readonly Pick<Store
 };
 
 /**
- * Forgets devices whose session has ended, each with its queue, unless another session has saved it since it was read: who signs in
- * again keeps both. A transaction for each: 2 write units, and 2 for each KB of the queue.
+ * Deletes devices whose session has ended, with their queues, unless another session has saved the device since it
+ * was read: a user who logs in again keeps both. A transaction for each: 2 write units, and 2 for each KB of the
+ * queue.
  */
 export const deleteEndedDevices = async (userId: UserId, devices: readonly StoredDevice[]): Promise<void> => {
-  const forget = ({ id, sessionId }: StoredDevice) =>
+  const deleteDevice = ({ id, sessionId }: StoredDevice) =>
     tryTransact([
       deleteAction(deviceItem, { userId, id }, equals('sessionId', sessionId)),
       clearAction(deviceQueueItem, { userId, id }),
     ]);
-  await Promise.all(devices.map(forget));
+  await Promise.all(devices.map(deleteDevice));
 };
 
-/** On which device somebody had something play last: GetItem, half a unit. */
+/** Returns the device on which the user last started playback, or null: GetItem, half a unit. */
 export const findPlaying = async (userId: UserId, consistent = false): Promise<PlayingDevice | null> =>
   (await findItem(playingItem, { userId }, { consistent })) ?? null;
 
 /**
- * Has a device be the one where something was played last, unless another one was it later than `since`: a write unit; the
- * first time ever 4.
- * @returns whether it is
+ * Makes a device the one on which playback was last started, unless another one did so after `playing.since`. A
+ * write unit, 4 for the first time.
+ * @returns whether it is that device now
  */
-export const takeOver = async (userId: UserId, playing: PlayingDevice): Promise<boolean> => {
+export const claimPlayback = async (userId: UserId, playing: PlayingDevice): Promise<boolean> => {
   const set = { userId, ...playing };
   if (await changeItem(playingItem, { userId }, { set, when: both(isThere, isBelow('since', playing.since)) }))
     return true;
@@ -96,5 +103,5 @@ export const takeOver = async (userId: UserId, playing: PlayingDevice): Promise<
   return tryTransact([createAction(playingItem, set), isStillHere(userId)]);
 };
 
-/** Forgets all devices of somebody, with their account. May be done again. */
-export const removeDevicesOf = (userId: UserId): Promise<void> => deletePartition(playingItem, { userId });
+/** Deletes all devices of a user with the account. Safe to repeat. */
+export const deleteDevicesOfUser = (userId: UserId): Promise<void> => deletePartition(playingItem, { userId });

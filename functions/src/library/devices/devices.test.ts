@@ -5,7 +5,7 @@ import { deviceContract } from '@overtone/shared/library/devices/device.contract
 import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -18,15 +18,15 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { removeDevicesOf } from './devices.store.ts';
+import { deleteDevicesOfUser } from './devices.store.ts';
 
 const artist = addArtist();
-const someTracks = async (count: number): Promise<Track[]> => {
+const addTracks = async (count: number): Promise<Track[]> => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
 type Caller = Pick<Person, 'call' | 'refused' | 'send'>;
-const refusedSave = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
+const saveRefused = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
   person.refused(deviceContract.save, { params: { deviceId }, body });
 const list = (person: Caller) => person.call(deviceContract.list, {});
 const queue = async (person: Caller, deviceId: DeviceId) =>
@@ -35,216 +35,220 @@ const playing = async (person: Caller) => (await person.call(deviceContract.play
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const phoneOf = (person: Person) =>
+const openPhone = (person: Person) =>
   signIn({ email: person.email }, openBrowser({ headers: { 'user-agent': phoneAgent } }));
 
-test('what somebody played on one device they find on another: name, track, place, and the queue in its order', async () => {
-  const ada = await addPerson();
-  const [phone, deviceId] = [await phoneOf(ada), newDeviceId()];
-  expect(await list(ada)).toEqual({ devices: [], playing: null });
-  const tracks = await someTracks(4);
-  const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
-  const rest = {
-    source: { type: 'playlist', id: context.id },
-    name: context.name,
-    cursor: 'abc',
-    before: null,
-  } as const;
-  const order = { byHand: [1], byRadio: [3], unmixed: [2, 0, 3, 1], repeat: 'all', context, rests: [rest] } as const;
-  const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
-  await saveDevice(
-    phone,
-    deviceId,
-    deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
-  );
+describe('users/me/devices', () => {
+  it('returns the device, track, position and queue on another device', async () => {
+    const ada = await addPerson();
+    const [phone, deviceId] = [await openPhone(ada), newDeviceId()];
+    expect(await list(ada)).toEqual({ devices: [], playing: null });
+    const tracks = await addTracks(4);
+    const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
+    const rest = {
+      source: { type: 'playlist', id: context.id },
+      name: context.name,
+      cursor: 'abc',
+      before: null,
+    } as const;
+    const order = { byHand: [1], byRadio: [3], unmixed: [2, 0, 3, 1], repeat: 'all', context, rests: [rest] } as const;
+    const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
+    await saveDevice(
+      phone,
+      deviceId,
+      deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
+    );
 
-  const { devices, playing: now } = await list(ada);
-  expect(now).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
-  expect(devices).toMatchObject([
-    { id: deviceId, platform: 'Android', track: { id: tracks[2]?.id }, position: 151.5, isPlaying: true },
-  ]);
-  const read = await queue(ada, deviceId);
-  expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
-  expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, place) => [place, id]));
-});
+    const { devices, playing: now } = await list(ada);
+    expect(now).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
+    expect(devices).toMatchObject([
+      { id: deviceId, platform: 'Android', track: { id: tracks[2]?.id }, position: 151.5, isPlaying: true },
+    ]);
+    const read = await queue(ada, deviceId);
+    expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
+    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, place) => [place, id]));
+  });
 
-test('a change of track costs no queue; one of a device that is not known asks for it', async () => {
-  const [ada, deviceId] = [await addPerson(), newDeviceId()];
-  const tracks = await someTracks(2);
-  const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
-  expect(await refusedSave(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
-  await saveDevice(ada, deviceId, deviceStateOf(tracks));
-  await saveDevice(ada, deviceId, next);
-  expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
-  await ada.call(deviceContract.forget, { params: { deviceId } });
-  expect((await list(ada)).devices).toEqual([]);
-  expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
-  expect(await refusedSave(ada, deviceId, next)).toMatchObject({ status: 404 });
-  await ada.call(deviceContract.forget, { params: { deviceId } });
-});
+  it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const tracks = await addTracks(2);
+    const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
+    expect(await saveRefused(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
+    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    await saveDevice(ada, deviceId, next);
+    expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
+    await ada.call(deviceContract.remove, { params: { deviceId } });
+    expect((await list(ada)).devices).toEqual([]);
+    expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+    expect(await saveRefused(ada, deviceId, next)).toMatchObject({ status: 404 });
+    await ada.call(deviceContract.remove, { params: { deviceId } });
+  });
 
-test('whoever had it play last is heard, by the server’s clock, however late that is told', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const ada = await addPerson();
-  const [one, other] = [newDeviceId(), newDeviceId()];
-  const tracks = await someTracks(1);
-  const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
-  expect(await saveDevice(ada, one, deviceStateOf(tracks))).toMatchObject({ deviceId: one });
-  minuteLater();
-  expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
-  minuteLater();
-  // What it saves while it plays takes nothing over, and tells it to stop.
-  const { takenOver: _, ...goesOn } = deviceStateOf(tracks);
-  expect(await saveDevice(ada, one, goesOn)).toMatchObject({ deviceId: other });
-  expect(await playing(ada)).toBe(other);
-  // Pressed before the other one, and told only now: it had no connection.
-  expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
-  expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 30 }))).toMatchObject({ deviceId: one });
-  expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
-  // One that was closed without a word is believed no longer than it saves.
-  vi.setSystemTime(Date.now() + deviceLimits.believedSeconds * 1_000 + 1);
-  expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
-});
+  it('moves playback to the device where play was pressed last by the clock of the server', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ada = await addPerson();
+    const [one, other] = [newDeviceId(), newDeviceId()];
+    const tracks = await addTracks(1);
+    const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
+    expect(await saveDevice(ada, one, deviceStateOf(tracks))).toMatchObject({ deviceId: one });
+    minuteLater();
+    expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
+    minuteLater();
+    // A save without a press of play claims nothing, and tells the device to stop.
+    const { takenOver: _, ...goesOn } = deviceStateOf(tracks);
+    expect(await saveDevice(ada, one, goesOn)).toMatchObject({ deviceId: other });
+    expect(await playing(ada)).toBe(other);
+    // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
+    expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 90 }))).toMatchObject({ deviceId: other });
+    expect(await saveDevice(ada, one, deviceStateOf(tracks, { takenOver: 30 }))).toMatchObject({ deviceId: one });
+    expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
+    // A device that was closed without a last save counts as playing for a limited time.
+    vi.setSystemTime(Date.now() + deviceLimits.playingTimeoutSeconds * 1_000 + 1);
+    expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
+  });
 
-test('tracks that are hidden by now fall out of the queue, the others keep their places', async () => {
-  const [ada, deviceId] = [await addPerson(), newDeviceId()];
-  const tracks = await someTracks(3);
-  await saveDevice(ada, deviceId, deviceStateOf(tracks));
-  const [hidden] = tracks;
-  if (!hidden) throw new Error('No track');
-  await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
-  const { items } = await queue(ada, deviceId);
-  expect(items.map(({ place, track }) => [place, track.id])).toEqual([
-    [1, tracks[1]?.id],
-    [2, tracks[2]?.id],
-  ]);
-});
+  it('leaves hidden tracks out of the queue and keeps the indexes of the others', async () => {
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const tracks = await addTracks(3);
+    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    const [hidden] = tracks;
+    if (!hidden) throw new Error('No track');
+    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
+    const { items } = await queue(ada, deviceId);
+    expect(items.map(({ place, track }) => [place, track.id])).toEqual([
+      [1, tracks[1]?.id],
+      [2, tracks[2]?.id],
+    ]);
+  });
 
-test('a queue and a place that do not belong together are the track alone', async () => {
-  const [ada, deviceId] = [await addPerson(), newDeviceId()];
-  const tracks = await someTracks(3);
-  await saveDevice(ada, deviceId, deviceStateOf(tracks));
-  const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
-  await saveDevice(ada, deviceId, state);
-  expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
-  // What nobody else may know of is no track.
-  const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
-  await saveDevice(ada, deviceId, secret);
-  expect((await list(ada)).devices).toMatchObject([{ track: null }]);
-  expect((await queue(ada, deviceId)).items).toHaveLength(3);
-});
+  it('returns only the current track when queue and index do not match', async () => {
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const tracks = await addTracks(3);
+    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
+    await saveDevice(ada, deviceId, state);
+    expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
+    // A track that others may not know of is not saved.
+    const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
+    await saveDevice(ada, deviceId, secret);
+    expect((await list(ada)).devices).toMatchObject([{ track: null }]);
+    expect((await queue(ada, deviceId)).items).toHaveLength(3);
+  });
 
-test('a device goes with its session, and the oldest where there are too many', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const ada = await addPerson();
-  const phone = await phoneOf(ada);
-  const tracks = await someTracks(1);
-  const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
-  for (const id of ids) {
+  it('removes devices when their session ends, and the oldest above the limit', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ada = await addPerson();
+    const phone = await openPhone(ada);
+    const tracks = await addTracks(1);
+    const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
+    for (const id of ids) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await saveDevice(ada, id, deviceStateOf(tracks));
+    }
+    expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
+
+    const own = newDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(ada, id, deviceStateOf(tracks));
-  }
-  expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
+    await saveDevice(phone, own, deviceStateOf(tracks));
+    expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
+    await phone.call(authContract.logout, {});
+    expect(await list(ada)).toMatchObject({ playing: null });
+    expect(await everyItem('LIBRARY_TABLE', own)).toHaveLength(1);
+  });
 
-  const own = newDeviceId();
-  vi.setSystemTime(Date.now() + 1_000);
-  await saveDevice(phone, own, deviceStateOf(tracks));
-  expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
-  await phone.call(authContract.logout, {});
-  expect(await list(ada)).toMatchObject({ playing: null });
-  expect(await everyItem('LIBRARY_TABLE', own)).toHaveLength(1);
-});
+  it('keeps a device that is saved by a new session during the clean-up', async () => {
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const [phone, tracks] = [await openPhone(ada), await addTracks(2)];
+    await saveDevice(phone, deviceId, deviceStateOf(tracks));
+    await phone.call(authContract.logout, {});
+    const again = await openPhone(ada);
+    // The list request has read the devices, but not yet the ended sessions.
+    rightBefore('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
+      saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
+    );
+    await list(ada);
+    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
+    expect((await queue(ada, deviceId)).items).toHaveLength(2);
+  });
 
-test('who signs in again on a device keeps it and its queue, whoever looks at that very moment', async () => {
-  const [ada, deviceId] = [await addPerson(), newDeviceId()];
-  const [phone, tracks] = [await phoneOf(ada), await someTracks(2)];
-  await saveDevice(phone, deviceId, deviceStateOf(tracks));
-  await phone.call(authContract.logout, {});
-  const again = await phoneOf(ada);
-  // Whoever looks has read the devices by now, and not yet whose sessions have ended.
-  rightBefore('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
-    saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
-  );
-  await list(ada);
-  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
-  expect((await queue(ada, deviceId)).items).toHaveLength(2);
-});
+  it('keeps the devices of users separate, and returns 401 for guests', async () => {
+    const [ada, bo, deviceId] = [await addPerson(), await addPerson(), newDeviceId()];
+    const tracks = await addTracks(1);
+    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
+    await bo.call(deviceContract.remove, { params: { deviceId } });
+    await saveDevice(bo, deviceId, deviceStateOf(tracks, { position: 40 }));
+    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
+    for (const endpoint of [deviceContract.list, deviceContract.playing]) {
+      expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
+    }
+    expect(
+      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: deviceStateOf(tracks) }),
+    ).toMatchObject({
+      status: 401,
+    });
+  });
 
-test('nobody reads or writes another one’s, and a guest has none', async () => {
-  const [ada, bo, deviceId] = [await addPerson(), await addPerson(), newDeviceId()];
-  const tracks = await someTracks(1);
-  await saveDevice(ada, deviceId, deviceStateOf(tracks));
-  expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
-  await bo.call(deviceContract.forget, { params: { deviceId } });
-  await saveDevice(bo, deviceId, deviceStateOf(tracks, { position: 40 }));
-  expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
-  for (const endpoint of [deviceContract.list, deviceContract.playing]) {
-    expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
-  }
-  expect(
-    await asGuest().refused(deviceContract.save, { params: { deviceId }, body: deviceStateOf(tracks) }),
-  ).toMatchObject({
-    status: 401,
+  it('returns 422 for invalid queues and 429 when the rate is exceeded', async () => {
+    freezeClock();
+    const [ada, deviceId] = [await addPerson(), newDeviceId()];
+    const tracks = await addTracks(2);
+    const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
+    await saveDevice(
+      ada,
+      deviceId,
+      deviceStateOf(many, { queue: queueOf(many, { unmixed: many.map((_, place) => place) }) }),
+    );
+    const context = { type: 'album', id: 'a', name: 'A' } as const;
+    const wrong: Partial<SavedQueue>[] = [
+      queueOf([...many, ...tracks]),
+      { byHand: [2] },
+      { byHand: [1], byRadio: [1] },
+      { unmixed: [0] },
+      { unmixed: [0, 0] },
+      { context: { ...context, path: '//evil.example' } },
+      { context: { ...context, path: 'https://evil.example' } },
+      { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
+    ];
+    for (const fields of wrong) {
+      const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
+      expect(await saveRefused(ada, deviceId, body)).toMatchObject({ status: 422 });
+    }
+    for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
+      const some = Math.min(100, rates.deviceQueue.account - saved);
+      await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
+    }
+    expect(await saveRefused(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
   });
 });
 
-test('it is bounded, and says no place twice', async () => {
-  freezeClock();
-  const [ada, deviceId] = [await addPerson(), newDeviceId()];
-  const tracks = await someTracks(2);
-  const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
-  await saveDevice(
-    ada,
-    deviceId,
-    deviceStateOf(many, { queue: queueOf(many, { unmixed: many.map((_, place) => place) }) }),
-  );
-  const context = { type: 'album', id: 'a', name: 'A' } as const;
-  const wrong: Partial<SavedQueue>[] = [
-    queueOf([...many, ...tracks]),
-    { byHand: [2] },
-    { byHand: [1], byRadio: [1] },
-    { unmixed: [0] },
-    { unmixed: [0, 0] },
-    { context: { ...context, path: '//evil.example' } },
-    { context: { ...context, path: 'https://evil.example' } },
-    { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
-  ];
-  for (const fields of wrong) {
-    const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
-    expect(await refusedSave(ada, deviceId, body)).toMatchObject({ status: 422 });
-  }
-  for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
-    const some = Math.min(100, rates.deviceQueue.account - saved);
-    await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
-  }
-  expect(await refusedSave(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
-});
+describe('deleteDevicesOfUser', () => {
+  it('deletes all items, also after it was cut off', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const ada = await addPerson();
+      const tracks = await addTracks(1);
+      for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
+      const { goOn } = cutOffAfter(allowed);
+      await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
+      const hasDied = goOn();
+      await deleteDevicesOfUser(ada.user.id);
+      expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+      if (!hasDied) break;
+    }
+  });
 
-test('with an account all of it goes, cut off anywhere', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const ada = await addPerson();
-    const tracks = await someTracks(1);
-    for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
-    const { goOn } = cutOffAfter(allowed);
-    await removeDevicesOf(ada.user.id).catch(() => undefined);
-    const hasDied = goOn();
-    await removeDevicesOf(ada.user.id);
-    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
-    if (!hasDied) break;
-  }
-});
-
-test('what is on its way while an account goes is not written, of a known device neither', async () => {
-  const tracks = await someTracks(1);
-  for (const known of [true, false]) {
-    const [ada, deviceId] = [await addPerson(), newDeviceId()];
-    if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
-    rightBefore(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
-      await markRemoved(ada.user.id);
-      await removeDevicesOf(ada.user.id);
-    });
-    expect((await refusedSave(ada, deviceId, deviceStateOf(tracks))).status).toBe(401);
-    expect(await rawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
-  }
+  it('prevents concurrent saves', async () => {
+    const tracks = await addTracks(1);
+    for (const known of [true, false]) {
+      const [ada, deviceId] = [await addPerson(), newDeviceId()];
+      if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
+      rightBefore(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
+        await markRemoved(ada.user.id);
+        await deleteDevicesOfUser(ada.user.id);
+      });
+      expect((await saveRefused(ada, deviceId, deviceStateOf(tracks))).status).toBe(401);
+      expect(await rawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
+    }
+  });
 });

@@ -15,7 +15,7 @@ import { readRule } from '../smart/smart-playlists.service.ts';
 
 const deletedCodes: ReadonlySet<string> = new Set(['playlist.not_found', 'permission.denied'] satisfies ProblemCode[]);
 
-/** Ends where a playlist was removed while it was read, or its owner took somebody out. */
+/** Stops if the playlist is deleted during the export, or if its owner removes the member. */
 async function* stopWhenDeleted<Row>(pages: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* pages;
@@ -24,8 +24,11 @@ async function* stopWhenDeleted<Row>(pages: AsyncIterable<Row>): AsyncGenerator<
   }
 }
 
-/** What it says beside its tracks. A trip for the rule of a smart one, three for those who share one. */
-const headOf = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
+/**
+ * Returns the exported fields of a playlist except its tracks. One round trip for the rule of a smart playlist,
+ * three for a shared one.
+ */
+const formatDetails = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
   const { id, name, description, isPublic, owner, role, createdAt, updatedAt, ruleAt, members } = playlist;
   return {
     ...{ id, name, description, isPublic, owner: owner.name, role, createdAt, updatedAt },
@@ -36,11 +39,18 @@ const headOf = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
   };
 };
 
-/** One as three files: its songs are kept from the first to the others, `limits.playlistTracksMax` at most, some 5 MB. */
-async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+/**
+ * Creates the three files of a playlist. The tracks are kept in memory for the second and third file: at most
+ * `limits.playlistTracksMax`, about 5 MB.
+ */
+async function* createFilesOfPlaylist(
+  playlist: Playlist,
+  path: string,
+  owner: ArchiveOwner,
+): AsyncGenerator<ArchiveFile> {
   const { id, name, description, ruleAt } = playlist;
   const songs: WrittenSong[] = [];
-  async function* rows(): AsyncGenerator<object[]> {
+  async function* readTracks(): AsyncGenerator<object[]> {
     const pages = everyPage((page) => readPlaylistTracks(id, owner.visitor, page), limits.pageSizeMax);
     for await (const tracks of stopWhenDeleted(pages)) {
       yield tracks.map(({ addedAt, addedBy, ...track }) => {
@@ -50,7 +60,7 @@ async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): 
       });
     }
   }
-  yield { path: `${path}.json`, text: jsonList(await headOf(playlist, owner), 'tracks', rows()) };
+  yield { path: `${path}.json`, text: jsonList(await formatDetails(playlist, owner), 'tracks', readTracks()) };
   const link = new URL(`/playlist/${id}`, owner.siteUrl).href;
   for (const format of ['jspf', 'csv'] as const) {
     const text = fileFormats[format].write({ name, description, by: playlist.owner.name, link, songs });
@@ -59,10 +69,10 @@ async function* filesOf(playlist: Playlist, path: string, owner: ArchiveOwner): 
 }
 
 /**
- * The playlists that are somebody's, and those that they have joined, each in files of its own, whose names are numbered: two may be
- * called the same. For each 100 tracks 2 trips, 3 where they are shared.
+ * Creates the files of the playlists that a user owns or has joined. File names are numbered, because several
+ * playlists may have the same name. 2 round trips for each 100 tracks, 3 for shared playlists.
  */
-export async function* playlistFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+export async function* createPlaylistFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const lists = { own: listUserPlaylists, joined: listJoinedPlaylists };
   for (const [folder, list] of Object.entries(lists)) {
     let number = 0;
@@ -71,7 +81,7 @@ export async function* playlistFiles(owner: ArchiveOwner): AsyncGenerator<Archiv
         number += 1;
         const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');
         const path = `playlists/${folder}/${String(number).padStart(4, '0')} ${name}`;
-        yield* stopWhenDeleted(filesOf(playlist, path, owner));
+        yield* stopWhenDeleted(createFilesOfPlaylist(playlist, path, owner));
       }
     }
   }

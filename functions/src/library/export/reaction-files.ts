@@ -6,12 +6,12 @@ import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import type { ReactionKind } from '../reactions/reaction.items.ts';
 import { reactionKinds } from '../reactions/reaction-kinds.ts';
-import { type Things, thingsOf } from '../reactions/reaction-targets.ts';
+import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
 import { listReactionsByTime } from '../reactions/reactions.store.ts';
 
-type Shapes = { readonly [Type in ReactionTargetType]: (thing: Things[Type], siteUrl: string) => object };
+type Formatters = { readonly [Type in ReactionTargetType]: (target: TargetsByType[Type], siteUrl: string) => object };
 
-const shapes: Shapes = {
+const formatters: Formatters = {
   track: exportedSong,
   album: ({ id, name, artists }) => ({ id, name, artists: artists.map((artist) => artist.name) }),
   artist: ({ id, name }) => ({ id, name }),
@@ -19,27 +19,31 @@ const shapes: Shapes = {
   user: ({ id, name }) => ({ id, name }),
 };
 
-async function* rowsOf<Type extends ReactionTargetType>(
+async function* readRows<Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   type: Type,
   { userId, visitor, siteUrl }: ArchiveOwner,
 ): AsyncGenerator<object[]> {
   const pages = everyPage(
-    async (page) => thingsOf(type, await listReactionsByTime(kind, userId, type, page, 'desc'), visitor),
+    async (page) => resolveReactionPage(type, await listReactionsByTime(kind, userId, type, page, 'desc'), visitor),
     limits.pageSizeMax,
   );
-  const shape: Shapes[Type] = shapes[type];
-  for await (const rows of pages) yield rows.map(({ thing, at }) => ({ [kind.moment]: at, ...shape(thing, siteUrl) }));
+  const format: Formatters[Type] = formatters[type];
+  for await (const rows of pages)
+    yield rows.map(({ target, at }) => ({ [kind.timestampField]: at, ...format(target, siteUrl) }));
 }
 
 const folders: Readonly<Record<ReactionName, string>> = { like: 'likes', follow: 'follows', repost: 'reposts' };
 
-/** Everything that somebody likes, follows and reposted, the latest first: of each type 2 trips for 100 things, as `thingsOf`. */
-export function* reactionFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
+/**
+ * Creates the files of all reactions of a user, newest first. For each type 2 round trips for 100 targets, as in
+ * `resolveReactionPage`.
+ */
+export function* createReactionFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
   for (const kind of Object.values(reactionKinds)) {
     for (const type of kind.types) {
       const name = type === 'user' ? 'people' : `${type}s`;
-      yield { path: `${folders[kind.name]}/${name}.json`, text: jsonList({}, name, rowsOf(kind, type, owner)) };
+      yield { path: `${folders[kind.name]}/${name}.json`, text: jsonList({}, name, readRows(kind, type, owner)) };
     }
   }
 }

@@ -6,25 +6,25 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { follows } from '../reactions/reaction-kinds.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
-import { readFollowCounts, readFollowers, readFollowing } from './follow-lists.service.ts';
-import { personOf } from './person-of.ts';
+import { listFollowers, listFollowing, readFollowCounts } from './follow-lists.service.ts';
+import { resolveUserId } from './resolve-user-id.ts';
 
 const follow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state, gone } = await setReactions(follows, requirePerson(visitor), [{ id, marked: true }]);
-  if (gone.length > 0) throw new AppError('follow.not_found', 'This is not there to be followed.');
+  const { state, missing } = await setReactions(follows, requirePerson(visitor), [{ id, isActive: true }]);
+  if (missing.length > 0) throw new AppError('follow.not_found', 'This does not exist.');
   return { follows: state };
 };
 
 const unfollow = async (id: FollowedId, { visitor }: RequestContext) => {
-  const { state } = await setReactions(follows, requirePerson(visitor), [{ id, marked: false }]);
+  const { state } = await setReactions(follows, requirePerson(visitor), [{ id, isActive: false }]);
   return { follows: state };
 };
 
 export const followRoutes = routes(followsContract, {
   async change({ body }, { visitor }) {
-    const changes = body.changes.map(({ id, followed, at }) => ({ id, marked: followed, at }));
-    const { state, gone } = await setReactions(follows, requirePerson(visitor), changes);
-    return { follows: state, gone };
+    const changes = body.changes.map(({ id, followed, at }) => ({ id, isActive: followed, at }));
+    const { state, missing } = await setReactions(follows, requirePerson(visitor), changes);
+    return { follows: state, missing };
   },
   followArtist: ({ params }, context) => follow(params.artistId, context),
   unfollowArtist: ({ params }, context) => unfollow(params.artistId, context),
@@ -34,15 +34,15 @@ export const followRoutes = routes(followsContract, {
   unfollowPlaylist: ({ params }, context) => unfollow(params.playlistId, context),
   counts: ({ params }, { visitor }) => readFollowCounts(params.userId, visitor),
   followers: async ({ params, query }, { visitor }) => ({
-    pagination: await readFollowers(personOf(params, visitor), visitor, query),
+    pagination: await listFollowers(resolveUserId(params, visitor), visitor, query),
   }),
   artists: async ({ params, query }, { visitor }) => ({
-    pagination: await readFollowing('artist', personOf(params, visitor), visitor, query),
+    pagination: await listFollowing('artist', resolveUserId(params, visitor), visitor, query),
   }),
   users: async ({ params, query }, { visitor }) => ({
-    pagination: await readFollowing('user', personOf(params, visitor), visitor, query),
+    pagination: await listFollowing('user', resolveUserId(params, visitor), visitor, query),
   }),
   playlists: async ({ params, query }, { visitor }) => ({
-    pagination: await readFollowing('playlist', personOf(params, visitor), visitor, query),
+    pagination: await listFollowing('playlist', resolveUserId(params, visitor), visitor, query),
   }),
 });

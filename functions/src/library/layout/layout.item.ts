@@ -2,7 +2,10 @@ import { UserId } from '@overtone/shared/ids.ts';
 import { VersionedLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** How somebody has arranged their playlists: one item each, which goes with the partition of what they own. */
+/**
+ * The arrangement of the playlists of a user: one item, which is deleted with the partition of the playlists that
+ * the user owns.
+ */
 export const layoutItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: VersionedLayout.extend({ userId: UserId }),

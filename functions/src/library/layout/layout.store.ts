@@ -6,26 +6,27 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { layoutItem } from './layout.item.ts';
 
-const untouched: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
+const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
 
-/** How somebody has arranged their playlists: consistent GetItem, a unit for each 4 KB, some 120 playlists that are arranged. */
+/** Returns the layout of a user, or an empty one: consistent GetItem, a unit for each 4 KB, about 120 playlists. */
 export const findLayout = async (userId: UserId): Promise<VersionedLayout> => {
   const found = await findItem(layoutItem, { userId });
-  return found ? { layout: found.layout, version: found.version } : untouched;
+  return found ? { layout: found.layout, version: found.version } : emptyLayout;
 };
 
 /**
- * Writes a layout, while it is of the version that was seen, and its person stays: 2 write units for each KB.
- * @returns false where another tab was quicker
+ * Saves a layout if the stored version is still the one that the client read, and the account exists: 2 write
+ * units for each KB.
+ * @returns false if the version has changed
  */
-export const saveLayout = (userId: UserId, layout: LibraryLayout, seen: number): Promise<boolean> =>
+export const saveLayout = (userId: UserId, layout: LibraryLayout, readVersion: number): Promise<boolean> =>
   tryTransact([
     changeAction(
       layoutItem,
       { userId },
       {
-        set: { userId, layout, version: seen + 1 },
-        when: seen === 0 ? isEmpty('version') : equals('version', seen),
+        set: { userId, layout, version: readVersion + 1 },
+        when: readVersion === 0 ? isEmpty('version') : equals('version', readVersion),
       },
     ),
     isStillHere(userId),

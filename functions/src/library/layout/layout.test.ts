@@ -2,7 +2,7 @@ import { layoutContract } from '@overtone/shared/library/layout/layout.contract.
 import type { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem } from '../../testing/raw-items.ts';
@@ -17,63 +17,65 @@ const layoutOf = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
   ...changes,
 });
 
-test('somebody finds their playlists as they arranged them, and nobody else does', async () => {
-  const [ada, bo] = [await addPerson(), await addPerson()];
-  const untouched = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
-  expect(await ada.call(layoutContract.get, {})).toEqual(untouched);
-  const layout = layoutOf();
-  expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
-  expect(await ada.call(layoutContract.get, {})).toEqual({ layout, version: 1 });
-  expect(await bo.call(layoutContract.get, {})).toEqual(untouched);
-  expect(await asGuest().refused(layoutContract.get, {})).toMatchObject({ status: 401 });
-});
+describe('users/me/library-layout', () => {
+  it('returns the saved layout to its user only, 401 for guests', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const untouched = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
+    expect(await ada.call(layoutContract.get, {})).toEqual(untouched);
+    const layout = layoutOf();
+    expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
+    expect(await ada.call(layoutContract.get, {})).toEqual({ layout, version: 1 });
+    expect(await bo.call(layoutContract.get, {})).toEqual(untouched);
+    expect(await asGuest().refused(layoutContract.get, {})).toMatchObject({ status: 401 });
+  });
 
-test('of two tabs the later one hears what the other made of it, and overwrites nothing', async () => {
-  const ada = await addPerson();
-  const mine = layoutOf();
-  await save(ada, mine, 0);
-  for (const version of [0, 2]) {
-    const body = { layout: layoutOf(), version };
-    const refusal = await ada.refused(layoutContract.save, { body });
-    expect(refusal).toMatchObject({ status: 409, code: 'layout.changed', current: { layout: mine, version: 1 } });
-  }
-  const both = await Promise.all(
-    [layoutOf(), layoutOf()].map((layout) => ada.send(layoutContract.save, { body: { layout, version: 1 } })),
-  );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-});
+  it('returns 409 with the current layout when the version is outdated', async () => {
+    const ada = await addPerson();
+    const mine = layoutOf();
+    await save(ada, mine, 0);
+    for (const version of [0, 2]) {
+      const body = { layout: layoutOf(), version };
+      const refusal = await ada.refused(layoutContract.save, { body });
+      expect(refusal).toMatchObject({ status: 409, code: 'layout.changed', current: { layout: mine, version: 1 } });
+    }
+    const both = await Promise.all(
+      [layoutOf(), layoutOf()].map((layout) => ada.send(layoutContract.save, { body: { layout, version: 1 } })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
 
-test('it names all that somebody may have', async () => {
-  const ada = await addPerson();
-  const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = limits;
-  const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
-  const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
-  const layout = layoutOf({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
-  expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
-});
+  it('accepts the maximum number of playlists and folders', async () => {
+    const ada = await addPerson();
+    const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = limits;
+    const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
+    const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
+    const layout = layoutOf({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
+    expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
+  });
 
-test('it is bounded, and has a playlist in one place', async () => {
-  const ada = await addPerson();
-  const [id, one] = [newId.playlist(), folder()];
-  const many = (count: number) => Array.from({ length: count }, () => newId.playlist());
-  const wrong: Partial<LibraryLayout>[] = [
-    { pinned: many(limits.layoutPinsMax + 1) },
-    { order: many(limits.layoutIdsMax + 1) },
-    { folders: Array.from({ length: limits.layoutFoldersMax + 1 }, () => folder()) },
-    { folders: [one, one] },
-    { folders: [folder([id]), folder([id])] },
-    { folders: [folder(many(limits.layoutIdsMax)), folder(many(1))] },
-    { order: [id, id] },
-  ];
-  for (const changes of wrong) {
-    const body = { layout: layoutOf(changes), version: 0 };
-    expect(await ada.refused(layoutContract.save, { body })).toMatchObject({ status: 422 });
-  }
-});
+  it('returns 422 when limits are exceeded or an id is repeated', async () => {
+    const ada = await addPerson();
+    const [id, one] = [newId.playlist(), folder()];
+    const many = (count: number) => Array.from({ length: count }, () => newId.playlist());
+    const wrong: Partial<LibraryLayout>[] = [
+      { pinned: many(limits.layoutPinsMax + 1) },
+      { order: many(limits.layoutIdsMax + 1) },
+      { folders: Array.from({ length: limits.layoutFoldersMax + 1 }, () => folder()) },
+      { folders: [one, one] },
+      { folders: [folder([id]), folder([id])] },
+      { folders: [folder(many(limits.layoutIdsMax)), folder(many(1))] },
+      { order: [id, id] },
+    ];
+    for (const changes of wrong) {
+      const body = { layout: layoutOf(changes), version: 0 };
+      expect(await ada.refused(layoutContract.save, { body })).toMatchObject({ status: 422 });
+    }
+  });
 
-test('with an account it goes', async () => {
-  const ada = await addPerson();
-  await save(ada, layoutOf(), 0);
-  await removePlaylistsOf(ada.user.id);
-  expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+  it('is deleted with the account', async () => {
+    const ada = await addPerson();
+    await save(ada, layoutOf(), 0);
+    await removePlaylistsOf(ada.user.id);
+    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+  });
 });

@@ -1,55 +1,59 @@
 import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { fold } from '../../platform/fold.ts';
-import type { Things } from '../reactions/reaction-targets.ts';
+import type { TargetsByType } from '../reactions/reaction-targets.ts';
 import type { Reaction } from '../reactions/reactions.store.ts';
 
-/** What a list of likes is sorted and searched by, of one thing. */
+/** The fields of a liked target by which lists of likes are sorted and searched. */
 export interface LikedEntry extends Reaction<LikeType> {
   readonly name: string;
   readonly artist: string;
   readonly album: string;
   /** Milliseconds. */
   readonly duration: number;
-  /** ISO date. */
+  /** ISO date. The release date of an album; of other targets the day of their creation. */
   readonly released: string;
-  /** Every word that it is found by, folded. */
-  readonly words: string;
+  /** The folded text that is searched. */
+  readonly searchText: string;
 }
 
-/** As much of a text as a place in a list is told by: a cursor has to fit an address. */
-const sortedBy = 60;
-const clip = (text: string): string => text.slice(0, sortedBy).toWellFormed();
+/** Texts are cut to this length, because a cursor must fit into a URL. */
+const sortTextLength = 60;
+const clip = (text: string): string => text.slice(0, sortTextLength).toWellFormed();
 
-type Sorted = Omit<LikedEntry, keyof Reaction | 'words'>;
-const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length);
-const namesOf = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
+type SortFields = Omit<LikedEntry, keyof Reaction | 'searchText'>;
+const toDay = (timestamp: string): string => timestamp.slice(0, 'yyyy-mm-dd'.length);
+const joinNames = (artists: readonly { readonly name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** What a kind lacks of these sorts it last of all: an artist has no length, and a playlist no album. */
-const sortedFields: { readonly [Type in LikeType]: (thing: Things[Type]) => Sorted } = {
+/** Missing fields are empty and sort together: an artist has no duration, a playlist no album. */
+const sortFields: { readonly [Type in LikeType]: (target: TargetsByType[Type]) => SortFields } = {
   track: ({ name, artists, album, duration, createdAt }) => ({
-    ...{ name, artist: namesOf(artists), album: album?.name ?? '', duration, released: dayOf(createdAt) },
+    ...{ name, artist: joinNames(artists), album: album?.name ?? '', duration, released: toDay(createdAt) },
   }),
   album: ({ name, artists, duration, releaseDate, createdAt }) => ({
-    ...{ name, artist: namesOf(artists), album: name, duration, released: releaseDate ?? dayOf(createdAt) },
+    ...{ name, artist: joinNames(artists), album: name, duration, released: releaseDate ?? toDay(createdAt) },
   }),
-  artist: ({ name, createdAt }) => ({ name, artist: name, album: '', duration: 0, released: dayOf(createdAt) }),
+  artist: ({ name, createdAt }) => ({ name, artist: name, album: '', duration: 0, released: toDay(createdAt) }),
   playlist: ({ name, owner, duration, createdAt }) => ({
-    ...{ name, artist: owner.name ?? '', album: '', duration, released: dayOf(createdAt) },
+    ...{ name, artist: owner.name ?? '', album: '', duration, released: toDay(createdAt) },
   }),
 };
 
-/** What is kept of a thing that somebody likes. */
-export const entryOf = <Type extends LikeType>(type: Type, thing: Things[Type], at: string): LikedEntry => {
-  const { name, artist, album, duration, released } = sortedFields[type](thing);
-  const words = fold([name, artist, album].join(' '));
+/** Returns the entry of a liked target. `at` is the time of the like. */
+export const toLikedEntry = <Type extends LikeType>(
+  type: Type,
+  target: TargetsByType[Type],
+  at: string,
+): LikedEntry => {
+  const { name, artist, album, duration, released } = sortFields[type](target);
+  const searchText = fold([name, artist, album].join(' '));
   return {
-    id: thing.id,
+    id: target.id,
     at,
     name: clip(name),
     artist: clip(artist),
     album: clip(album),
     duration,
     released,
-    words,
+    searchText,
   };
 };

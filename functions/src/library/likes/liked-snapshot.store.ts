@@ -10,76 +10,77 @@ import type { LikedEntry } from './liked-entry.ts';
 const Entry = z.tuple([LikedId, z.string(), z.string(), z.string(), z.string(), z.number(), z.string(), z.string()]);
 
 const Snapshot = z.object({
-  /** Changes of that kind of likes that it knows. */
+  /** The number of changes of the likes that the snapshot contains. */
   changes: z.int(),
-  /** When the first of its entries was read: others get new names meanwhile. */
-  madeAt: z.iso.datetime(),
-  lookedAt: z.iso.datetime(),
-  isWhole: z.boolean(),
+  /** When the first of its entries was read. Targets may have been renamed since then. */
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  isComplete: z.boolean(),
   entries: z.array(Entry),
 });
 
-/** Everything of one kind that somebody likes, with what it is sorted and searched by. */
+/** All likes of a user to targets of one type, with the fields for sorting and searching. */
 export interface LikedSnapshot {
   readonly changes: number;
-  readonly madeAt: string;
-  /** When it was last brought up to date, and whether all was to be had then: what is hidden may come back. */
-  readonly lookedAt: string;
-  readonly isWhole: boolean;
+  readonly createdAt: string;
+  /** When it was last updated, and whether all targets were visible then. Hidden ones may become visible again. */
+  readonly updatedAt: string;
+  readonly isComplete: boolean;
   readonly entries: readonly LikedEntry[];
 }
 
-const lookMs = 600_000;
+const retryMs = 600_000;
 
-/** Whether its names are young enough to go on with: a day, as long as the bucket keeps it. */
-export const isFresh = ({ madeAt }: LikedSnapshot): boolean => Date.now() - Date.parse(madeAt) < dayMs;
+/** Returns whether the names are recent enough: for a day, as long as the bucket keeps the file. */
+export const isFresh = ({ createdAt }: LikedSnapshot): boolean => Date.now() - Date.parse(createdAt) < dayMs;
 
-/** Whether it is as it should be after so many changes: one that lacks something looks for it again after ten minutes. */
-export const isCurrent = ({ changes, isWhole, lookedAt }: LikedSnapshot, wanted: number): boolean =>
-  changes === wanted && (isWhole || Date.now() - Date.parse(lookedAt) < lookMs);
+/** Returns whether it contains all changes. An incomplete snapshot is read again after ten minutes. */
+export const isCurrent = ({ changes, isComplete, updatedAt }: LikedSnapshot, expectedChanges: number): boolean =>
+  changes === expectedChanges && (isComplete || Date.now() - Date.parse(updatedAt) < retryMs);
 
 const bucket = 'EXPORTS_BUCKET';
 const keyOf = (userId: UserId, type: LikeType): string => `library/${userId}/${type}.json.gz`;
 
-/** A snapshot, and which one of the kept ones it is, if that is known. */
-export interface KeptSnapshot extends LikedSnapshot {
+/** A snapshot with the ETag of its file, if it is stored. */
+export interface StoredSnapshot extends LikedSnapshot {
   readonly etag: string | undefined;
 }
 
-/** Reads a snapshot: one GET. Undefined where there is none that is of use. */
-export const findSnapshot = async (userId: UserId, type: LikeType): Promise<KeptSnapshot | undefined> => {
+/** Returns the stored snapshot, or undefined if there is no valid one: one GET. */
+export const findSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
   const found = await findPointer(bucket, keyOf(userId, type));
   if (!found || found === 'unchanged') return undefined;
   const { data } = Snapshot.safeParse(found.value);
   if (!data) return undefined;
-  const entries = data.entries.map(([id, at, name, artist, album, duration, released, words]) => ({
-    ...{ id, at, name, artist, album, duration, released, words },
+  const entries = data.entries.map(([id, at, name, artist, album, duration, released, searchText]) => ({
+    ...{ id, at, name, artist, album, duration, released, searchText },
   }));
   return { ...data, entries, etag: found.etag };
 };
 
 /**
- * Keeps a snapshot in the place of one that was read, unless somebody was quicker. One PUT; that it fails costs the next reader
- * some reads and nothing else.
- * @returns which one it is then; undefined where it is not kept
+ * Stores a snapshot unless another container was faster: one PUT. If it fails, the next request only has to read
+ * more.
+ * @param readEtag the ETag of the stored snapshot that was read
+ * @returns the new ETag, or undefined if it was not stored
  */
-export const keepSnapshot = async (
+export const storeSnapshot = async (
   userId: UserId,
   type: LikeType,
-  { changes, madeAt, lookedAt, isWhole, entries }: LikedSnapshot,
+  { changes, createdAt, updatedAt, isComplete, entries }: LikedSnapshot,
   readEtag: string | undefined,
 ): Promise<string | undefined> => {
-  const rows = entries.map(({ id, at, name, artist, album, duration, released, words }) => [
-    ...[id, at, name, artist, album, duration, released, words],
+  const rows = entries.map(({ id, at, name, artist, album, duration, released, searchText }) => [
+    ...[id, at, name, artist, album, duration, released, searchText],
   ]);
-  const value = { changes, madeAt, lookedAt, isWhole, entries: rows };
+  const value = { changes, createdAt, updatedAt, isComplete, entries: rows };
   return putPointer(bucket, keyOf(userId, type), value, readEtag).catch((error) => {
-    logger.warn('A list of likes is made anew each time', { type, error });
+    logger.warn('Failed to store a snapshot of likes', { type, error });
     return undefined;
   });
 };
 
-/** Removes all snapshots of somebody. */
+/** Deletes all snapshots of a user. */
 export const deleteSnapshots = async (userId: UserId): Promise<void> => {
   await Promise.all(LikeType.options.map((type) => deleteObject({ bucket, key: keyOf(userId, type) })));
 };

@@ -6,19 +6,19 @@ import { requirePerson } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
-import { personOf } from '../follows/person-of.ts';
+import { resolveUserId } from '../follows/resolve-user-id.ts';
 import { likes } from '../reactions/reaction-kinds.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
-import { readLiked, readLikedOf } from './liked-lists.service.ts';
+import { listLikes, listLikesOfOtherUser } from './list-likes.service.ts';
 
-const notFound = (): AppError => new AppError('like.not_found', 'This is not there to be liked.');
+const notFound = (): AppError => new AppError('like.not_found', 'This does not exist.');
 
-/** Others are read by time alone. @throws AppError `request.invalid` */
-const requireByTime = ({ sort, order, query }: LikedQuery): void => {
+/** The likes of other users can only be listed by time. @throws AppError `request.invalid` */
+const requireTimeOrder = ({ sort, order, query }: LikedQuery): void => {
   if (sort === 'added' && order !== 'asc' && !query) return;
-  const only = [text('What others like is listed by when they liked it.')];
+  const messages = [text('The likes of other users can only be listed by date.')];
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', {
-    fields: { [sort === 'added' && query ? 'query' : 'sort']: only },
+    fields: { [sort === 'added' && query ? 'query' : 'sort']: messages },
   });
 };
 
@@ -27,37 +27,37 @@ interface ListRequest {
   readonly query: LikedQuery;
 }
 
-const listOf =
+const listHandler =
   <Type extends LikeType>(type: Type) =>
   async ({ params, query }: ListRequest, { visitor }: RequestContext) => {
-    const userId = personOf(params, visitor);
-    if (userId === visitor.userId) return readLiked(type, userId, query, visitor);
-    requireByTime(query);
-    return readLikedOf(type, userId, query, visitor);
+    const userId = resolveUserId(params, visitor);
+    if (userId === visitor.userId) return listLikes(type, userId, query, visitor);
+    requireTimeOrder(query);
+    return listLikesOfOtherUser(type, userId, query, visitor);
   };
 
-interface OneRequest {
+interface LikeRequest {
   readonly params: { readonly type: LikeType; readonly id: LikedId };
 }
 
 export const likeRoutes = routes(likesContract, {
   async change({ body }, { visitor }) {
-    const changes = body.changes.map(({ id, liked, at }) => ({ id, marked: liked, at }));
-    const { state, gone } = await setReactions(likes, requirePerson(visitor), changes);
-    return { likes: state, gone };
+    const changes = body.changes.map(({ id, liked, at }) => ({ id, isActive: liked, at }));
+    const { state, missing } = await setReactions(likes, requirePerson(visitor), changes);
+    return { likes: state, missing };
   },
-  like: async ({ params: { type, id } }: OneRequest, { visitor }) => {
+  like: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
     if (likeTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await setReactions(likes, requirePerson(visitor), [{ id, marked: true }]);
-    if (gone.length > 0) throw notFound();
+    const { state, missing } = await setReactions(likes, requirePerson(visitor), [{ id, isActive: true }]);
+    if (missing.length > 0) throw notFound();
     return { likes: state };
   },
-  unlike: async ({ params: { type, id } }: OneRequest, { visitor }) => {
-    const unlikes = likeTypeOf(id) === type ? [{ id, marked: false }] : [];
-    return { likes: (await setReactions(likes, requirePerson(visitor), unlikes)).state };
+  unlike: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
+    const changes = likeTypeOf(id) === type ? [{ id, isActive: false }] : [];
+    return { likes: (await setReactions(likes, requirePerson(visitor), changes)).state };
   },
-  tracks: listOf('track'),
-  albums: listOf('album'),
-  artists: listOf('artist'),
-  playlists: listOf('playlist'),
+  tracks: listHandler('track'),
+  albums: listHandler('album'),
+  artists: listHandler('artist'),
+  playlists: listHandler('playlist'),
 });

@@ -1,7 +1,7 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { ofOwner, type Sample, samplesOf } from '../../testing/sample.ts';
 
-/** Others are shown nothing unless somebody says so. */
+/** Users hide their likes by default. */
 const list: Sample = { parts: ofOwner, notTheirs: 404 };
 
 export const likeSamples = samplesOf(likesContract, {

@@ -10,7 +10,7 @@ import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { announceSaving } from '../reaction-messages/reaction-messages.ts';
+import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
 import { isStillMember } from './playlist-members.store.ts';
 import {
   addRowActions,
@@ -149,7 +149,7 @@ export const addTracks = async (
     outcome = { added, duplicates: [...present] };
     const add = { tracksCount: tracks.length, duration: lengthOf(tracks) };
     const addedAt = new Date().toISOString();
-    await announceSaving(userId, known, tracks, addedAt);
+    await announcePlaylistAddition(userId, known, tracks, addedAt);
     return { taken: added, addedAt, add, checks: checksOf(known, visitor) };
   };
   const playlist = await untilWritten(() => getFillablePlaylist(id, visitor, mayAddTracks), plan);

@@ -21,7 +21,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceDeletion, announceSaving } from '../reaction-messages/reaction-messages.ts';
+import { announcePlaylistAddition, announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
 import {
@@ -201,7 +201,7 @@ export const createUserPlaylist = async (
   };
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
   const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
-  if (tracks.length > 0) await announceSaving(userId, { id, tracksCount: 0 }, tracks, now);
+  if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
   if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
   const made = await findOwn(id, userId, filling);
   if (made) return made;
@@ -238,6 +238,6 @@ export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<
   if (!playlist) throw notFound();
   requireAllowed(await withRole(playlist, visitor), visitor, mayEditPlaylist);
   // First: cut off after it, the likes go with what is removed by then, or stay with what is not.
-  await announceDeletion(id);
+  await announceTargetDeletion(id);
   await removeStored(playlist);
 };

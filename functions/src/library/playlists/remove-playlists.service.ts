@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { announceDeletion } from '../reaction-messages/reaction-messages.ts';
+import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
 import { leavePlaylistsOf } from './leave-playlists.service.ts';
 import { deletePlaylistOwner, findStoredPlaylist, listUserPlaylistIds, removePlaylist } from './playlists.store.ts';
 
@@ -8,7 +8,7 @@ export const removePlaylistsOf = async (userId: UserId): Promise<void> => {
   for (const id of await listUserPlaylistIds(userId)) {
     const playlist = await findStoredPlaylist(id);
     if (!playlist) continue;
-    await announceDeletion(id);
+    await announceTargetDeletion(id);
     await removePlaylist(playlist);
   }
   await leavePlaylistsOf(userId);

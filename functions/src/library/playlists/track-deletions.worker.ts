@@ -2,7 +2,7 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
-import { announceDeletion } from '../reaction-messages/reaction-messages.ts';
+import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
 import { removeFromPlaylists } from './playlist-tracks.service.ts';
 
 /** What was removed, in the stream's notation. */
@@ -15,7 +15,7 @@ const forget = async (image: unknown): Promise<void> => {
   if (!gone) return;
   const trackId = TrackId.safeParse(gone).data;
   if (trackId) await removeFromPlaylists(trackId);
-  await announceDeletion(gone);
+  await announceTargetDeletion(gone);
 };
 
 /**

@@ -5,9 +5,9 @@ import type { Viewer } from '../../identity/people/blocks.service.ts';
 import type { ReactionKind } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
 import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
-import { findUserReactions, stateOf } from '../reactions/user-reactions.store.ts';
-import { areRepostsOn } from '../reposts/reposts-on.ts';
-import { findShelf } from './shelf.store.ts';
+import { findUserReactions, toReactionsState } from '../reactions/user-reactions.store.ts';
+import { areRepostsEnabled } from '../reposts/reposts-enabled.ts';
+import { findProfilePlaylists } from './profile-playlists.store.ts';
 
 interface CountedUser {
   readonly id: UserId;
@@ -16,28 +16,28 @@ interface CountedUser {
 
 type Counts = Profile['counts'];
 
-/** How many things of all types somebody has marked: a read unit. */
+/** Returns the number of reactions of a user to targets of all types: one read unit. */
 const countReactions = async (kind: ReactionKind, userId: UserId): Promise<number> => {
-  const { counts } = stateOf(kind, await findUserReactions(kind, userId));
+  const { counts } = toReactionsState(kind, await findUserReactions(kind, userId));
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 };
 
-/** Counts of a user by name, each as a viewer may know it. */
+/** The functions that read each count of a user as the viewer may see it. */
 const readers: { readonly [Name in keyof Counts]: (user: CountedUser, viewer: Viewer) => Promise<Counts[Name]> } = {
-  playlists: async ({ id }) => (await findShelf(id)).publicPlaylists,
-  likes: async (user, viewer) => (isShown('likes', user, viewer) ? countReactions(likes, user.id) : null),
-  reposts: async ({ id }) => ((await areRepostsOn()) ? countReactions(reposts, id) : 0),
+  playlists: async ({ id }) => (await findProfilePlaylists(id)).publicPlaylists,
+  likes: async (user, viewer) => (isVisible('likes', user, viewer) ? countReactions(likes, user.id) : null),
+  reposts: async ({ id }) => ((await areRepostsEnabled()) ? countReactions(reposts, id) : 0),
   followers: async ({ id }) => (await sumReactions(follows, id, { consistent: false })).count,
-  following: async (user, viewer) => (isShown('following', user, viewer) ? countReactions(follows, user.id) : null),
+  following: async (user, viewer) => (isVisible('following', user, viewer) ? countReactions(follows, user.id) : null),
 };
 
-/** Whether a viewer may know something of a user. */
-export const isShown = (what: keyof ShownOfPerson, { id, shows }: CountedUser, { userId }: Viewer): boolean =>
-  userId === id || shows[what] === 'public';
+/** Returns whether a user shows a part of the profile to the viewer. */
+export const isVisible = (part: keyof ShownOfPerson, { id, shows }: CountedUser, { userId }: Viewer): boolean =>
+  userId === id || shows[part] === 'public';
 
 /**
- * Counts of a user, null for what they do not show to the viewer: 1 round trip, a read unit each, half a unit for followers.
- * Whether the viewer may see the user at all is checked before.
+ * Returns counts of a user, null for those that the user does not show to the viewer. One round trip, and one read
+ * unit each, half a unit for followers. The caller checks whether the viewer may see the user at all.
  */
 export const readUserCounts = async <Name extends keyof Counts>(
   names: readonly Name[],

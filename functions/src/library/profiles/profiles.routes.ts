@@ -1,5 +1,5 @@
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { requireUnblocked } from '../../identity/people/blocks.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -7,11 +7,11 @@ import { routes } from '../../platform/routes.ts';
 import { listPublicPlaylistsOf } from '../playlists/playlists.store.ts';
 import { pinPlaylists, readProfile } from './profile.service.ts';
 
-const headRoutes = routes(profileContract, {
+const detailRoutes = routes(profileContract, {
   get: async ({ params }, { visitor }) => ({ profile: await readProfile(params.userId, visitor) }),
 });
 
-const shelfRoutes = routes(shelfContract, {
+const playlistRoutes = routes(profilePlaylistsContract, {
   playlists: async ({ params: { userId }, query }, { visitor }) => {
     const [pagination] = await Promise.all([
       listPublicPlaylistsOf(userId, query),
@@ -23,4 +23,4 @@ const shelfRoutes = routes(shelfContract, {
   pin: async ({ body }, { visitor }) => ({ pinned: await pinPlaylists(requireUserId(visitor), body.playlistIds) }),
 });
 
-export const profileRoutes = [...headRoutes, ...shelfRoutes];
+export const profileRoutes = [...detailRoutes, ...playlistRoutes];

@@ -5,10 +5,10 @@ import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts'
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
-import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { at, make } from '../../testing/edited-playlists.ts';
@@ -20,10 +20,10 @@ import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
 type Caller = Pick<Person, 'call' | 'refused'>;
-const of = ({ user }: Person) => ({ params: { userId: user.id } });
-const profileOf = async (person: Person, by: Caller) => (await by.call(profileContract.get, of(person))).profile;
+const params = ({ user }: Person) => ({ params: { userId: user.id } });
+const profileOf = async (person: Person, by: Caller) => (await by.call(profileContract.get, params(person))).profile;
 const playlistsOf = async (person: Person, by: Caller, query: object = {}) =>
-  (await by.call(shelfContract.playlists, { ...of(person), query })).pagination;
+  (await by.call(profilePlaylistsContract.playlists, { ...params(person), query })).pagination;
 const show = (person: Person, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...nothingShown, ...shows } } });
 const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =>
@@ -31,138 +31,146 @@ const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =
 const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
 
-test('a profile begins with what is public; likes, history and artists are its person’s to show', async () => {
-  const [ada, eve, guest] = [await addPerson({ name: 'Ada' }), await addPerson(), openBrowser()];
-  const [artist, track] = [await addArtist(), await addTrack()];
-  await letManage(ada, artist);
-  await like(ada, track.id);
-  await recordAndPersist(ada, buildPlay(track, { source: 'link', sourceId: 'shr_secret' }));
-  const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
-  await ada.call(peopleContract.about, { body: about });
-  const since = new Date(ada.user.created_at).getUTCFullYear();
-  const open = {
-    id: ada.user.id,
-    name: 'Ada',
-    image: null,
-    ...about,
-    since,
-    pinned: [],
-    isBlocked: false,
-    followsYou: false,
-    knownFollowers: { people: [], count: 0 },
-  };
-  const shut = { ...open, shows: nothingShown, counts: nothingCounted, artists: [] };
-  for (const by of [eve, guest]) {
-    expect(await profileOf(ada, by)).toEqual(shut);
-    expect(await by.refused(likesContract.tracks, { ...of(ada), query: {} })).toMatchObject(missing);
-    expect(await by.refused(historyContract.listOf, { ...of(ada), query: {} })).toMatchObject(missing);
-  }
-  // To themselves all of it is there.
-  expect(await profileOf(ada, ada)).toEqual({
-    ...shut,
-    counts: { ...nothingCounted, likes: 1, following: 0 },
-    artists: [artist],
+describe('users/:userId/profile', () => {
+  it('shows public data only until the user publishes likes, history and artists', async () => {
+    const [ada, eve, guest] = [await addPerson({ name: 'Ada' }), await addPerson(), openBrowser()];
+    const [artist, track] = [await addArtist(), await addTrack()];
+    await letManage(ada, artist);
+    await like(ada, track.id);
+    await recordAndPersist(ada, buildPlay(track, { source: 'link', sourceId: 'shr_secret' }));
+    const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
+    await ada.call(peopleContract.about, { body: about });
+    const since = new Date(ada.user.created_at).getUTCFullYear();
+    const open = {
+      id: ada.user.id,
+      name: 'Ada',
+      image: null,
+      ...about,
+      since,
+      pinned: [],
+      isBlocked: false,
+      followsYou: false,
+      knownFollowers: { people: [], count: 0 },
+    };
+    const shut = { ...open, shows: nothingShown, counts: nothingCounted, artists: [] };
+    for (const by of [eve, guest]) {
+      expect(await profileOf(ada, by)).toEqual(shut);
+      expect(await by.refused(likesContract.tracks, { ...params(ada), query: {} })).toMatchObject(missing);
+      expect(await by.refused(historyContract.listOf, { ...params(ada), query: {} })).toMatchObject(missing);
+    }
+    // The user sees everything.
+    expect(await profileOf(ada, ada)).toEqual({
+      ...shut,
+      counts: { ...nothingCounted, likes: 1, following: 0 },
+      artists: [artist],
+    });
+    expect((await ada.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data).toHaveLength(1);
+    await show(ada, { likes: 'public', history: 'public', artists: 'public' });
+    for (const by of [eve, guest]) {
+      expect(await profileOf(ada, by)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
+      const { pagination, total } = await by.call(likesContract.tracks, { ...params(ada), query: {} });
+      expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
+      const heard = (await by.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data;
+      expect(heard.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
+    }
+    const nobody = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
+    expect(await eve.refused(profileContract.get, nobody)).toMatchObject(missing);
+    expect(await eve.refused(profilePlaylistsContract.playlists, { ...nobody, query: {} })).toMatchObject(missing);
   });
-  expect((await ada.call(historyContract.listOf, { ...of(ada), query: {} })).pagination.data).toHaveLength(1);
-  await show(ada, { likes: 'public', history: 'public', artists: 'public' });
-  for (const by of [eve, guest]) {
-    expect(await profileOf(ada, by)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
-    const { pagination, total } = await by.call(likesContract.tracks, { ...of(ada), query: {} });
-    expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
-    const heard = (await by.call(historyContract.listOf, { ...of(ada), query: {} })).pagination.data;
-    expect(heard.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
-  }
-  const nobody = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
-  expect(await eve.refused(profileContract.get, nobody)).toMatchObject(missing);
-  expect(await eve.refused(shelfContract.playlists, { ...nobody, query: {} })).toMatchObject(missing);
-});
 
-test('who is blocked finds neither the profile nor anything on it; to who blocks them it says so and no more', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson({ name: 'Eve' })];
-  await show(ada, { likes: 'public', history: 'public' });
-  const mix = await make(ada, { name: 'Mix' });
-  await make(eve, { name: 'Hers' });
-  await eve.call(peopleContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
-  await like(ada, mix.id);
-  await ada.call(peopleContract.block, of(eve));
-  for (const refused of [
-    await eve.refused(profileContract.get, of(ada)),
-    await eve.refused(shelfContract.playlists, { ...of(ada), query: {} }),
-    await eve.refused(likesContract.playlists, { ...of(ada), query: {} }),
-    await eve.refused(historyContract.listOf, { ...of(ada), query: {} }),
-  ]) {
-    expect(refused).toMatchObject(missing);
-  }
-  expect(await eve.refused(playlistContract.get, at(mix.id))).toMatchObject({ code: 'playlist.not_found' });
-  expect(await profileOf(eve, ada)).toMatchObject({
-    ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
+  it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson({ name: 'Eve' })];
+    await show(ada, { likes: 'public', history: 'public' });
+    const mix = await make(ada, { name: 'Mix' });
+    await make(eve, { name: 'Hers' });
+    await eve.call(peopleContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
+    await like(ada, mix.id);
+    await ada.call(peopleContract.block, params(eve));
+    for (const refused of [
+      await eve.refused(profileContract.get, params(ada)),
+      await eve.refused(profilePlaylistsContract.playlists, { ...params(ada), query: {} }),
+      await eve.refused(likesContract.playlists, { ...params(ada), query: {} }),
+      await eve.refused(historyContract.listOf, { ...params(ada), query: {} }),
+    ]) {
+      expect(refused).toMatchObject(missing);
+    }
+    expect(await eve.refused(playlistContract.get, at(mix.id))).toMatchObject({ code: 'playlist.not_found' });
+    expect(await profileOf(eve, ada)).toMatchObject({
+      ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
+    });
+    expect(await ada.refused(profilePlaylistsContract.playlists, { ...params(eve), query: {} })).toMatchObject(missing);
   });
-  expect(await ada.refused(shelfContract.playlists, { ...of(eve), query: {} })).toMatchObject(missing);
+
+  it('lists the likes that the viewer may see, only by time', async () => {
+    const [ada, eve, bo] = [await addPerson(), await addPerson(), await addPerson()];
+    const hidden = await make(ada, { name: 'Hidden', isPublic: false });
+    const [mix, bos] = [await make(ada, { name: 'Mix' }), await make(bo, { name: 'Of Bo' })];
+    await like(ada, hidden.id, mix.id, bos.id);
+    await show(ada, { likes: 'public' });
+    const likedBy = async (by: Caller) => {
+      const { pagination } = await by.call(likesContract.playlists, { ...params(ada), query: {} });
+      return pagination.data.map(({ name }) => name);
+    };
+    expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
+    expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
+    await bo.call(peopleContract.block, params(eve));
+    expect(await likedBy(eve)).toEqual(['Mix']);
+    // The search fields contain the names of private playlists.
+    for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
+      expect((await eve.refused(likesContract.playlists, { ...params(ada), query })).status).toBe(422);
+    }
+  });
 });
 
-test('of what somebody likes others see what they may come upon themselves, by time alone', async () => {
-  const [ada, eve, bo] = [await addPerson(), await addPerson(), await addPerson()];
-  const hidden = await make(ada, { name: 'Hidden', isPublic: false });
-  const [mix, bos] = [await make(ada, { name: 'Mix' }), await make(bo, { name: 'Of Bo' })];
-  await like(ada, hidden.id, mix.id, bos.id);
-  await show(ada, { likes: 'public' });
-  const likedBy = async (by: Caller) => {
-    const { pagination } = await by.call(likesContract.playlists, { ...of(ada), query: {} });
-    return pagination.data.map(({ name }) => name);
-  };
-  expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
-  expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
-  await bo.call(peopleContract.block, of(eve));
-  expect(await likedBy(eve)).toEqual(['Mix']);
-  // What it would be searched by has names that are their own.
-  for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
-    expect((await eve.refused(likesContract.playlists, { ...of(ada), query })).status).toBe(422);
-  }
+describe('users/:userId/playlists', () => {
+  it('lists and counts public playlists when they are created, deleted, hidden and shown', async () => {
+    const [ada, guest] = [await addPerson(), openBrowser()];
+    const readNames = async () => {
+      const names = (await playlistsOf(ada, guest)).data.map(({ name }) => name);
+      const { counts } = await profileOf(ada, guest);
+      expect(counts.playlists).toBe(names.length);
+      return names;
+    };
+    const one = await make(ada, { name: 'One' });
+    await make(ada, { name: 'Hidden', isPublic: false });
+    const two = await make(ada, { name: 'Two' });
+    expect(await readNames()).toEqual(['Two', 'One']);
+    const [page] = [await playlistsOf(ada, guest, { perPage: 1 })];
+    expect((await playlistsOf(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
+    const away = await edit(ada, one, { isPublic: false });
+    expect(await readNames()).toEqual(['Two']);
+    const back = await edit(ada, await edit(ada, away, { name: 'First' }), { isPublic: true });
+    expect(await readNames()).toEqual(['Two', 'First']);
+    // Shown a second time, and hidden during the deletion.
+    await edit(ada, back, { isPublic: true });
+    rightBefore('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
+    await ada.call(playlistContract.remove, at(two.id));
+    expect(await readNames()).toEqual(['First']);
+  });
 });
 
-test('public playlists are listed and counted as they come, go, are hidden and shown', async () => {
-  const [ada, guest] = [await addPerson(), openBrowser()];
-  const told = async () => {
-    const names = (await playlistsOf(ada, guest)).data.map(({ name }) => name);
-    const { counts } = await profileOf(ada, guest);
-    expect(counts.playlists).toBe(names.length);
-    return names;
-  };
-  const one = await make(ada, { name: 'One' });
-  await make(ada, { name: 'Hidden', isPublic: false });
-  const two = await make(ada, { name: 'Two' });
-  expect(await told()).toEqual(['Two', 'One']);
-  const [page] = [await playlistsOf(ada, guest, { perPage: 1 })];
-  expect((await playlistsOf(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
-  const away = await edit(ada, one, { isPublic: false });
-  expect(await told()).toEqual(['Two']);
-  const back = await edit(ada, await edit(ada, away, { name: 'First' }), { isPublic: true });
-  expect(await told()).toEqual(['Two', 'First']);
-  // Said once more, and hidden in the very moment of its removal.
-  await edit(ada, back, { isPublic: true });
-  rightBefore('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
-  await ada.call(playlistContract.remove, at(two.id));
-  expect(await told()).toEqual(['First']);
-});
-
-test('somebody pins public playlists of theirs, in their order; what is hidden since is not shown', async () => {
-  const [ada, bo] = [await addPerson(), await addPerson()];
-  const [one, two] = [await make(ada, { name: 'One' }), await make(ada, { name: 'Two' })];
-  const hidden = await make(ada, { isPublic: false });
-  const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-  expect((await ada.call(shelfContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
-  const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
-  expect(await shown()).toEqual(['Two', 'One']);
-  for (const id of [hidden.id, (await make(bo)).id, newId.playlist()]) {
-    expect(await ada.refused(shelfContract.pin, pin(one.id, id))).toMatchObject({ code: 'playlist.not_found' });
-  }
-  const many = Array.from({ length: limits.pinnedPlaylistsMax + 1 }, () => one.id);
-  expect((await ada.refused(shelfContract.pin, pin(...many))).status).toBe(422);
-  expect((await openBrowser().refused(shelfContract.pin, pin(one.id))).status).toBe(401);
-  await edit(ada, two, { isPublic: false });
-  expect(await shown()).toEqual(['One']);
-  // Who has no playlist has nothing to keep them in.
-  const eve = await addPerson();
-  await eve.call(shelfContract.pin, pin());
-  expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
+describe('users/me/pinned-playlists', () => {
+  it('pins own public playlists in order, and leaves hidden ones out', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [one, two] = [await make(ada, { name: 'One' }), await make(ada, { name: 'Two' })];
+    const hidden = await make(ada, { isPublic: false });
+    const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
+    expect((await ada.call(profilePlaylistsContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
+    const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
+    expect(await shown()).toEqual(['Two', 'One']);
+    for (const id of [hidden.id, (await make(bo)).id, newId.playlist()]) {
+      expect(await ada.refused(profilePlaylistsContract.pin, pin(one.id, id))).toMatchObject({
+        code: 'playlist.not_found',
+      });
+    }
+    const many = Array.from({ length: limits.pinnedPlaylistsMax + 1 }, () => one.id);
+    expect((await ada.refused(profilePlaylistsContract.pin, pin(...many))).status).toBe(422);
+    expect((await openBrowser().refused(profilePlaylistsContract.pin, pin(one.id))).status).toBe(401);
+    await edit(ada, two, { isPublic: false });
+    expect(await shown()).toEqual(['One']);
+    // Without playlists there is no item for the pins.
+    const eve = await addPerson();
+    await eve.call(profilePlaylistsContract.pin, pin());
+    expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
+  });
 });

@@ -7,74 +7,88 @@ import { send } from '../../platform/queue.ts';
 
 const Reaction = z.object({ id: TargetId, at: z.iso.datetime() });
 
-/** Who is about to mark things, or no more, and when the API was told so. Each mark by its row's own moment: it says whether that came to be. */
-const ReactionsBy = z.object({
+/**
+ * Reactions that a user is about to add or remove, sent before the transaction. `at` is the time of the request.
+ * The times of the reactions tell the worker whether the transaction succeeded.
+ */
+const PlannedReactions = z.object({
   userId: UserId,
   at: z.iso.datetime(),
-  made: z.array(Reaction),
-  ended: z.array(Reaction),
+  added: z.array(Reaction),
+  removed: z.array(Reaction),
 });
-export type ReactionsBy = z.output<typeof ReactionsBy>;
+export type PlannedReactions = z.output<typeof PlannedReactions>;
 
-/** Who is about to add tracks to a playlist, which has so many then. */
-const Saving = z.object({
+/** Tracks that a user is about to add to a playlist. `tracksCount` is the size of the playlist afterwards. */
+const PlaylistAddition = z.object({
   userId: UserId,
-  /** The rows' own moment (`addedAt`): it says which of them came to be by this call. */
+  /** The `addedAt` of the rows: it tells the worker which of them this request has added. */
   at: z.iso.datetime(),
   playlistId: PlaylistId,
   tracksCount: z.int(),
   trackIds: z.array(TrackId),
 });
-export type Saving = z.output<typeof Saving>;
+export type PlaylistAddition = z.output<typeof PlaylistAddition>;
 
-/** What the worker of marks is told. */
+/** The messages of the worker that updates reaction counts. */
 export const ReactionMessage = z.union([
-  /**
-   * The marks of these changed: by whom, where somebody said so and their account does not go.
-   */
-  z.object({ kind: ReactionName, changed: z.array(TargetId), by: ReactionsBy.optional() }),
-  /** Tracks come into a playlist. */
-  z.object({ saving: Saving }),
-  /**
-   * This may be gone; `cursor` says where the walk of those who marked it so goes on, null at the beginning of all kinds.
-   */
-  z.object({ kind: ReactionName, gone: TargetId, cursor: z.string().nullable() }),
+  /** The reactions to these targets changed. `planned` is missing if an account is being deleted. */
+  z.object({ kind: ReactionName, changedIds: z.array(TargetId), planned: PlannedReactions.optional() }),
+  /** Tracks are added to a playlist. */
+  z.object({ addition: PlaylistAddition }),
+  /** A target may be deleted. `cursor` is the position in the list of its users; null starts with all kinds. */
+  z.object({ kind: ReactionName, deletedId: TargetId, cursor: z.string().nullable() }),
 ]);
 export type ReactionMessage = z.output<typeof ReactionMessage>;
-export type DeletionMessage = Extract<ReactionMessage, { gone: unknown }>;
+export type DeletionMessage = Extract<ReactionMessage, { deletedId: unknown }>;
 
-/** Seconds after which a call of the API that marks things has ended: its function has 10 (`cdk/stacks`). */
-const afterCall = 15;
-/** The same of the worker that removes an account, which has a minute; and of any call that may still mark what goes. */
-const afterWorker = 90;
+/** Seconds after which a request that changes reactions has ended. Its function may run for 10 (`cdk/stacks`). */
+const requestEndSeconds = 15;
+/**
+ * Seconds after which the worker that deletes accounts has ended (it may run for a minute), and any request that
+ * may still react to a deleted target.
+ */
+const workerEndSeconds = 90;
 
-const tell = (message: z.input<typeof ReactionMessage>, delaySeconds: number): Promise<void> =>
+const sendMessage = (message: z.input<typeof ReactionMessage>, delaySeconds: number): Promise<void> =>
   send('REACTIONS_QUEUE_URL', message, { delaySeconds });
 
-/** Sent before the write, and seen when its writer has ended for certain: cut off between the two, the counts follow. */
-export const announceReactions = (kind: ReactionName, by: ReactionsBy): Promise<void> =>
-  tell({ kind, changed: [...by.made, ...by.ended].map(({ id }) => id), by }, afterCall);
+/**
+ * Sends the message before the transaction. It becomes visible when the request has ended: if the request dies in
+ * between, the counts are still updated.
+ */
+export const announceReactionChanges = (kind: ReactionName, planned: PlannedReactions): Promise<void> =>
+  sendMessage(
+    { kind, changedIds: [...planned.added, ...planned.removed].map(({ id }) => id), planned },
+    requestEndSeconds,
+  );
 
-/** The same of marks that go with somebody's account. */
-export const announceLostReactions = (kind: ReactionName, changed: readonly TargetId[]): Promise<void> =>
-  tell({ kind, changed: [...changed] }, afterWorker);
+/** Announces reactions that are deleted with an account. */
+export const announceAccountReactionDeletions = (kind: ReactionName, changedIds: readonly TargetId[]): Promise<void> =>
+  sendMessage({ kind, changedIds: [...changedIds] }, workerEndSeconds);
 
-/** Sent before tracks are added to a playlist, and seen likewise: the worker looks for their rows. @param at when these say that they were added */
-export const announceSaving = (
+/**
+ * Announces tracks before they are added to a playlist. The worker looks for their rows.
+ * @param at the `addedAt` of the rows
+ */
+export const announcePlaylistAddition = (
   userId: UserId,
-  { id: playlistId, tracksCount: known }: Pick<Playlist, 'id' | 'tracksCount'>,
+  { id: playlistId, tracksCount }: Pick<Playlist, 'id' | 'tracksCount'>,
   tracks: readonly Pick<Track, 'id'>[],
   at: string,
 ): Promise<void> => {
   const trackIds = tracks.map(({ id }) => id);
-  const saving = { userId, at, playlistId, tracksCount: known + tracks.length, trackIds };
-  return tell({ saving }, afterCall);
+  const addition = { userId, at, playlistId, tracksCount: tracksCount + tracks.length, trackIds };
+  return sendMessage({ addition }, requestEndSeconds);
 };
 
-/** Has a thing's marks go with it; sent before or after it goes: the worker looks. */
-export const announceDeletion = (gone: TargetId): Promise<void> =>
-  tell({ kind: 'like', gone, cursor: null }, afterWorker);
+/**
+ * Announces that a target is deleted, before or after the deletion. The worker checks that it is gone and deletes
+ * its reactions.
+ */
+export const announceTargetDeletion = (deletedId: TargetId): Promise<void> =>
+  sendMessage({ kind: 'like', deletedId, cursor: null }, workerEndSeconds);
 
-/** Goes on with a walk. */
-export const announceRest = (kind: ReactionName, gone: TargetId, cursor: string): Promise<void> =>
-  tell({ kind, gone, cursor }, 0);
+/** Continues the deletion of the reactions to a target from `cursor` on. */
+export const continueTargetDeletion = (kind: ReactionName, deletedId: TargetId, cursor: string): Promise<void> =>
+  sendMessage({ kind, deletedId, cursor }, 0);

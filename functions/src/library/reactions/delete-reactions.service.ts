@@ -12,46 +12,58 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { findStoredPlaylist } from '../playlists/playlists.store.ts';
 import {
-  announceDeletion,
-  announceLostReactions,
-  announceRest,
+  announceAccountReactionDeletions,
+  announceTargetDeletion,
+  continueTargetDeletion,
   type DeletionMessage,
 } from '../reaction-messages/reaction-messages.ts';
 import type { ReactionKind } from './reaction.items.ts';
-import { countAction, deleteCounts } from './reaction-counts.store.ts';
-import { kindsOf, reactionKinds } from './reaction-kinds.ts';
+import { countReactionAction, deleteCounters } from './reaction-counts.store.ts';
+import { kindsForType, reactionKinds } from './reaction-kinds.ts';
 import { deleteReactionAction, listAllReactions, listReactingUsers, type Reaction } from './reactions.store.ts';
-import { closeUserReactions, countDownAction, deleteUserReactions, findUserReactions } from './user-reactions.store.ts';
+import {
+  closeUserReactions,
+  decrementUserReactionsAction,
+  deleteUserReactions,
+  findUserReactions,
+} from './user-reactions.store.ts';
 
-/** Marks of one transaction, each a row and a counter, and rows that are read at once. */
-const reactionConcurrency = 20;
+/** Reactions of one transaction (each writes a reaction and a counter), and reactions that are read at once. */
+const reactionsPerTransaction = 20;
 const reactionsPerRead = 400;
-/** Transactions under way at once. */
-const concurrency = 8;
+/** Parallel transactions. */
+const transactionConcurrency = 8;
 
-/** @returns whether all are gone; others stay where somebody was there first */
-const removeSome = async (kind: ReactionKind, userId: UserId, reactions: readonly Reaction[]): Promise<boolean> => {
-  await announceLostReactions(
+/** @returns whether all were deleted; some remain if a concurrent change interfered */
+const deleteReactionBatch = async (
+  kind: ReactionKind,
+  userId: UserId,
+  reactions: readonly Reaction[],
+): Promise<boolean> => {
+  await announceAccountReactionDeletions(
     kind.name,
     reactions.map(({ id }) => id),
   );
-  const actionsOf = ({ id }: Reaction) => [deleteReactionAction(kind, userId, id), countAction(kind, id, userId, -1)];
-  let isWhole = true;
-  for (const some of chunks(chunks(reactions, reactionConcurrency), concurrency)) {
-    const ended = await Promise.all(some.map((few) => tryTransact(few.flatMap(actionsOf))));
-    isWhole &&= ended.every(Boolean);
+  const actionsOf = ({ id }: Reaction) => [
+    deleteReactionAction(kind, userId, id),
+    countReactionAction(kind, id, userId, -1),
+  ];
+  let isComplete = true;
+  for (const some of chunks(chunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
+    const results = await Promise.all(some.map((few) => tryTransact(few.flatMap(actionsOf))));
+    isComplete &&= results.every(Boolean);
   }
-  return isWhole;
+  return isComplete;
 };
 
-const removeAll = async (kind: ReactionKind, userId: UserId): Promise<void> => {
+const deleteReactionsOfKind = async (kind: ReactionKind, userId: UserId): Promise<void> => {
   if (!(await findUserReactions(kind, userId))) return;
   await closeUserReactions(kind, userId);
   for (let attempt = 1; ; ) {
     const reactions = await listAllReactions(kind, userId, reactionsPerRead);
     if (reactions.length === 0) break;
-    if (await removeSome(kind, userId, reactions)) continue;
-    // A call that was under way had a row first.
+    if (await deleteReactionBatch(kind, userId, reactions)) continue;
+    // A request that was still running changed a reaction first.
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
     attempt += 1;
   }
@@ -59,16 +71,17 @@ const removeAll = async (kind: ReactionKind, userId: UserId): Promise<void> => {
 };
 
 /**
- * Removes all that somebody marked, and counts it down; a worker forgets who followed them. Their item, without which there is no mark, goes last: cut off, it goes
- * on with those that are left.
- * @throws AppError `unavailable` when others stay in the way
+ * Deletes all reactions of a user and subtracts them from the counters. A worker deletes the follows of that user.
+ * The totals of the user, without which there are no reactions, are deleted last, so that an interrupted deletion
+ * can continue.
+ * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const deleteReactionsOf = async (userId: UserId): Promise<void> => {
-  await announceDeletion(userId);
-  for (const kind of Object.values(reactionKinds)) await removeAll(kind, userId);
+export const deleteReactionsOfUser = async (userId: UserId): Promise<void> => {
+  await announceTargetDeletion(userId);
+  for (const kind of Object.values(reactionKinds)) await deleteReactionsOfKind(kind, userId);
 };
 
-const isThere: Readonly<Record<ReactionTargetType, (id: TargetId) => Promise<boolean>>> = {
+const targetExists: Readonly<Record<ReactionTargetType, (id: TargetId) => Promise<boolean>>> = {
   track: async (id) => (await getStoredTrack(id as TrackId)) !== undefined,
   album: async (id) => (await getStoredAlbum(id as AlbumId)) !== undefined,
   artist: async (id) => (await findArtistNow(id as ArtistId)) !== undefined,
@@ -79,40 +92,50 @@ const isThere: Readonly<Record<ReactionTargetType, (id: TargetId) => Promise<boo
   user: async (id) => (await findUser(id as UserId)) !== undefined,
 };
 
-/** People of one page, and pages of one message: what is left after them is the next message's, so that none outlives its worker. */
-const peoplePerPage = 200;
+/**
+ * Users per page, and pages per message. The next message continues after them, so that no message exceeds the
+ * time limit of the worker.
+ */
+const usersPerPage = 200;
 const pagesPerMessage = 20;
 
-const walkPeople = async (kind: ReactionKind, id: TargetId, cursor: string | null, pages: number): Promise<void> => {
+const deleteReactionPages = async (
+  kind: ReactionKind,
+  id: TargetId,
+  cursor: string | null,
+  pages: number,
+): Promise<void> => {
   const type = targetTypeOf(id);
   let next = cursor;
   for (let page = 0; page < pages; page += 1) {
-    const people = await listReactingUsers(kind, id, {
-      perPage: peoplePerPage,
+    const users = await listReactingUsers(kind, id, {
+      perPage: usersPerPage,
       ...(next !== null && { cursor: next }),
     });
     const deleteReactionsBy = (userId: UserId) =>
-      tryTransact([deleteReactionAction(kind, userId, id), countDownAction(kind, userId, type)]);
-    // Refused where the row is gone already, or its person goes, and the row with them.
-    for (const some of chunks(people.data, concurrency * 2)) await Promise.all(some.map(deleteReactionsBy));
-    next = people.nextCursor;
-    if (next === null) return deleteCounts(kind, id);
+      tryTransact([deleteReactionAction(kind, userId, id), decrementUserReactionsAction(kind, userId, type)]);
+    // The transaction fails if the reaction was already deleted, or is being deleted with the account of its user.
+    for (const some of chunks(users.data, transactionConcurrency * 2)) await Promise.all(some.map(deleteReactionsBy));
+    next = users.nextCursor;
+    if (next === null) return deleteCounters(kind, id);
   }
-  if (next !== null) await announceRest(kind.name, id, next);
+  if (next !== null) await continueTargetDeletion(kind.name, id, next);
 };
 
 /**
- * Removes the marks of something that is gone, and counts down what each of its people marked: of each kind some pages of them, then a
- * message for the rest; the thing's counters after the last. Of what is there nothing is removed. Twice is once.
+ * Deletes the reactions to a deleted target and subtracts them from the totals of their users: some pages for each
+ * kind, then a message for the rest. The counters of the target are deleted last. Does nothing if the target
+ * exists. Safe to repeat.
+ * @param deleteRelatedData deletes what other contexts store about the target
  */
-export const deleteTargetReferences = async (
-  { kind, gone: id, cursor }: DeletionMessage,
+export const deleteReactionsToTarget = async (
+  { kind, deletedId: id, cursor }: DeletionMessage,
   pages = pagesPerMessage,
-  alsoGone: (id: TargetId) => Promise<void> = async () => {},
+  deleteRelatedData: (id: TargetId) => Promise<void> = async () => {},
 ): Promise<void> => {
   const type = targetTypeOf(id);
-  if (await isThere[type](id)) return;
-  if (cursor !== null) return walkPeople(reactionKinds[kind], id, cursor, pages);
-  await alsoGone(id);
-  for (const its of kindsOf(type)) await walkPeople(its, id, null, pages);
+  if (await targetExists[type](id)) return;
+  if (cursor !== null) return deleteReactionPages(reactionKinds[kind], id, cursor, pages);
+  await deleteRelatedData(id);
+  for (const kindOfType of kindsForType(type)) await deleteReactionPages(kindOfType, id, null, pages);
 };

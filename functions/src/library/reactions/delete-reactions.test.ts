@@ -1,24 +1,31 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { getTrack } from '../../catalog/tracks/tracks.store.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { countedLikes, expectTold, like, likedRows, mine, one } from '../../testing/likes.ts';
+import {
+  expectLikesMatchRows,
+  like,
+  likeParams,
+  ownListParams,
+  readLikedIds,
+  sumLikeCounters,
+} from '../../testing/likes.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
-import { deleteReactionsOf } from './delete-reactions.service.ts';
+import { deleteReactionsOfUser } from './delete-reactions.service.ts';
 import { likes } from './reaction-kinds.ts';
 import { closeUserReactions } from './user-reactions.store.ts';
 
 const artist = addArtist();
-const someTracks = async (count: number) => {
+const addTracks = async (count: number) => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
@@ -29,71 +36,73 @@ const likeAll = async (person: Person, ids: readonly TrackId[]) => {
   }
 };
 
-test('with an account goes all that it likes: rows, lists, and what it counts for', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
-  const ids = (await someTracks(105)).map(({ id }) => id);
-  await likeAll(ada, ids);
-  const [first, second] = ids;
-  if (!first || !second) throw new Error('No tracks');
-  await like(eve, first);
-  // A list that was sorted lies in a file.
-  await ada.call(likesContract.tracks, mine({ sort: 'name' }));
-  const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
-  expect(await hasObject(snapshot)).toBe(true);
-  const sent = sentMessages('REACTIONS_QUEUE_URL');
-  for (const _ of [1, 2]) {
-    await deleteSnapshots(ada.user.id);
-    await deleteReactionsOf(ada.user.id);
-  }
-  expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
-  expect(await hasObject(snapshot)).toBe(false);
-  await deliverReactions(sent());
-  expect(await countedLikes(first)).toEqual({ likes: 1, changes: 3 });
-  expect((await getTrack(first)).likes).toBe(1);
-  expect((await getTrack(second)).likes).toBe(0);
-  await expectTold(eve);
-});
-
-test('cut off after any of its writes, a removal goes on with what is left', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const ada = await addPerson();
-    const [track] = await someTracks(1);
-    if (!track) throw new Error('No track');
-    await like(ada, track.id);
-    const { goOn } = cutOffAfter(allowed);
-    await deleteReactionsOf(ada.user.id).catch(() => undefined);
-    const hasDied = goOn();
-    await deleteReactionsOf(ada.user.id);
-    for (const kind of ['likes', 'liker']) {
-      expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
+describe('deleteReactionsOfUser', () => {
+  it('deletes rows, lists and counts of all likes of a user', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const ids = (await addTracks(105)).map(({ id }) => id);
+    await likeAll(ada, ids);
+    const [first, second] = ids;
+    if (!first || !second) throw new Error('No tracks');
+    await like(eve, first);
+    // A sorted list is stored in a file.
+    await ada.call(likesContract.tracks, ownListParams({ sort: 'name' }));
+    const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
+    expect(await hasObject(snapshot)).toBe(true);
+    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    for (const _ of [1, 2]) {
+      await deleteSnapshots(ada.user.id);
+      await deleteReactionsOfUser(ada.user.id);
     }
-    expect((await countedLikes(track.id)).likes).toBe(0);
-    if (!hasDied) break;
-  }
-});
+    expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
+    expect(await hasObject(snapshot)).toBe(false);
+    await deliverReactions(sent());
+    expect(await sumLikeCounters(first)).toEqual({ likes: 1, changes: 3 });
+    expect((await getTrack(first)).likes).toBe(1);
+    expect((await getTrack(second)).likes).toBe(0);
+    await expectLikesMatchRows(eve);
+  });
 
-test('a like that is under way while its person goes is not made, the first one neither', async () => {
-  const [first, second] = await someTracks(2);
-  if (!first || !second) throw new Error('No tracks');
-  for (const before of [[], [first.id]]) {
-    const ada = await addPerson();
-    await like(ada, ...before);
-    rightBefore('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
-      await markRemoved(ada.user.id);
-      await deleteReactionsOf(ada.user.id);
-    });
-    expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
-    expect(await rawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
-  }
-  expect((await countedLikes(second.id)).likes).toBe(0);
-});
+  it('continues after it was cut off', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const ada = await addPerson();
+      const [track] = await addTracks(1);
+      if (!track) throw new Error('No track');
+      await like(ada, track.id);
+      const { goOn } = cutOffAfter(allowed);
+      await deleteReactionsOfUser(ada.user.id).catch(() => undefined);
+      const hasDied = goOn();
+      await deleteReactionsOfUser(ada.user.id);
+      for (const kind of ['likes', 'liker']) {
+        expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
+      }
+      expect((await sumLikeCounters(track.id)).likes).toBe(0);
+      if (!hasDied) break;
+    }
+  });
 
-test('from the first write of a removal on, which may be cut off, nothing is liked any more', async () => {
-  const [ada, [first, second]] = [await addPerson(), await someTracks(2)];
-  if (!first || !second) throw new Error('No tracks');
-  await like(ada, first.id);
-  const { id: userId } = ada.user;
-  rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => closeUserReactions(likes, userId));
-  expect((await ada.refused(likesContract.like, one(second.id))).status).toBe(401);
-  expect(await likedRows(userId)).toEqual([first.id]);
+  it('prevents a concurrent like, also the first one of the user', async () => {
+    const [first, second] = await addTracks(2);
+    if (!first || !second) throw new Error('No tracks');
+    for (const before of [[], [first.id]]) {
+      const ada = await addPerson();
+      await like(ada, ...before);
+      rightBefore('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
+        await markRemoved(ada.user.id);
+        await deleteReactionsOfUser(ada.user.id);
+      });
+      expect((await ada.refused(likesContract.like, likeParams(second.id))).status).toBe(401);
+      expect(await rawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
+    }
+    expect((await sumLikeCounters(second.id)).likes).toBe(0);
+  });
+
+  it('prevents new likes from its first write on', async () => {
+    const [ada, [first, second]] = [await addPerson(), await addTracks(2)];
+    if (!first || !second) throw new Error('No tracks');
+    await like(ada, first.id);
+    const { id: userId } = ada.user;
+    rightBefore('TransactWriteItemsCommand', `${userId}#track`, () => closeUserReactions(likes, userId));
+    expect((await ada.refused(likesContract.like, likeParams(second.id))).status).toBe(401);
+    expect(await readLikedIds(userId)).toEqual([first.id]);
+  });
 });

@@ -14,38 +14,40 @@ import {
   setTrackCount,
 } from '../../catalog/public.ts';
 import { playlistItem } from '../playlists/playlist.item.ts';
-import { setRank } from './like-ranks.store.ts';
+import { setLikeRank } from './like-ranks.store.ts';
 import type { ReactionKind } from './reaction.items.ts';
 import { sumReactions } from './reaction-counts.store.ts';
 
-type Shown = [fields: CountFields, sum: CountSum, before: () => Promise<void>];
+type CountUpdate = [fields: CountFields, sum: CountSum, beforeWrite: () => Promise<void>];
 
-/** Sets the number on the item of each type of thing. */
-const setOn: Readonly<Record<ReactionTargetType, (id: TargetId, ...shown: Shown) => Promise<boolean>>> = {
-  track: (id, ...shown) => setTrackCount(id as TrackId, ...shown),
-  album: (id, ...shown) => setAlbumCount(id as AlbumId, ...shown),
-  artist: (id, ...shown) => setArtistCount(id as ArtistId, ...shown),
-  playlist: (id, ...shown) => setCount(playlistItem, { id: id as PlaylistId }, ...shown),
-  // A person's page reads the counters: to write the number onto their item would have search and lists of people look at it each time.
+/** Writes the count to the item of the target, by its type. */
+const countSetters: Readonly<Record<ReactionTargetType, (id: TargetId, ...update: CountUpdate) => Promise<boolean>>> = {
+  track: (id, ...update) => setTrackCount(id as TrackId, ...update),
+  album: (id, ...update) => setAlbumCount(id as AlbumId, ...update),
+  artist: (id, ...update) => setArtistCount(id as ArtistId, ...update),
+  playlist: (id, ...update) => setCount(playlistItem, { id: id as PlaylistId }, ...update),
+  // A profile reads the counters itself. A count on the item of a user would update search and the user lists with
+  // each change.
   user: async () => false,
 };
 
-/** What is written before the number: of likes a place among those that are liked most. */
-const setPlace = async ({ name }: ReactionKind, id: TargetId, sum: CountSum): Promise<void> => {
-  if (name === 'like') await setRank(id as LikedId, sum);
+/** Writes the rank of a target before its number of likes. */
+const updateRank = async ({ name }: ReactionKind, id: TargetId, sum: CountSum): Promise<void> => {
+  if (name === 'like') await setLikeRank(id as LikedId, sum);
 };
 
-/** Far more than anybody needs: somebody marks it between each two reads. */
-const looksMax = 20;
+/** More passes would mean that reactions change between any two reads. */
+const maxPasses = 20;
 
 /**
- * Has a thing show how many marked it, and stand where that is among its kind. Again after each write: whoever found the number before to be right meanwhile, and wrote
- * nothing, knew of a later change. Twice, and out of order, it ends in the newest. Two read units, and a write where it is
- * worth one.
+ * Publishes the number of reactions to a target, and the rank that follows from it. Reads the counters again after
+ * each write: a concurrent worker may have found the previous number correct and written nothing, although it knew
+ * of a later change. Safe to repeat, and in any order: the newest number remains. Two read units, and a write if
+ * the number changed enough.
  */
 export const publishReactionCounts = async (kind: ReactionKind, id: TargetId): Promise<void> => {
-  for (let look = 0; look < looksMax; look += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const sum = await sumReactions(kind, id);
-    if (!(await setOn[targetTypeOf(id)](id, kind.fields, sum, () => setPlace(kind, id, sum)))) return;
+    if (!(await countSetters[targetTypeOf(id)](id, kind.fields, sum, () => updateRank(kind, id, sum)))) return;
   }
 };

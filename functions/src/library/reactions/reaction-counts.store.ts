@@ -8,34 +8,38 @@ import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { ReactionKind } from './reaction.items.ts';
 
-/** Where a person is counted: always the same, and as many people at each. */
+/** Returns the shard that counts a user: always the same one, with users spread evenly. */
 const shardOf = (userId: UserId): string =>
-  String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.markShards);
+  String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.reactionShards);
 
-/** Counts somebody who marks a thing, or no more, in the transaction of their row. */
-export const countAction = (kind: ReactionKind, id: TargetId, userId: UserId, reactions: 1 | -1): TransactAction =>
+/**
+ * Returns the action that adds a reaction to the counter of its target, or subtracts it, in the transaction that
+ * writes the reaction.
+ */
+export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: UserId, delta: 1 | -1): TransactAction =>
   changeAction(
-    kind.shards,
+    kind.counterItem,
     { id, shard: shardOf(userId) },
-    { add: { [kind.fields.shown]: reactions, changes: 1 }, when: null },
+    { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },
   );
 
 /**
- * How many marked a thing, and how many changes came to that: Query `<counts>#<id>`, a read unit.
- * @param consistent false for a number that is only shown: half a unit
+ * Returns the number of reactions to a target, and the number of changes that led to it: Query of `<counts>#<id>`,
+ * one read unit.
+ * @param consistent false for a number that is only displayed: half a read unit
  */
 export const sumReactions = async (
-  { shards, fields }: ReactionKind,
+  { counterItem, fields }: ReactionKind,
   id: TargetId,
   { consistent = true } = {},
 ): Promise<CountSum> => {
-  const parts = await listItems(shards, 'key', { id }, { consistent });
+  const parts = await listItems(counterItem, 'key', { id }, { consistent });
   const sumOf = (name: CountFields['shown'] | 'changes'): number =>
     parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
-  // Read beside a write, one shard may have lost what another has not got yet.
+  // Without consistent reads one shard may already be reduced while another is not yet increased.
   return { count: Math.max(0, sumOf(fields.shown)), changes: sumOf('changes') };
 };
 
-/** Removes all that counts who marked what is gone. */
-export const deleteCounts = ({ shards }: ReactionKind, id: TargetId): Promise<void> =>
-  deletePartition(shards, { id, shard: '0' });
+/** Deletes the counters of a deleted target, and its rank. */
+export const deleteCounters = ({ counterItem }: ReactionKind, id: TargetId): Promise<void> =>
+  deletePartition(counterItem, { id, shard: '0' });

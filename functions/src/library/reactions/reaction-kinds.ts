@@ -3,48 +3,44 @@ import { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import type { ReactionName, ReactionTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { type ReactionKind, reactionKind } from './reaction.items.ts';
+import { defineReactionKind, type ReactionKind } from './reaction.items.ts';
 
-/** What somebody likes. */
-export const likes = reactionKind({
+export const likes = defineReactionKind({
   name: 'like',
   types: LikeType.options,
-  keys: { rows: 'likes', people: 'liked', userReactions: 'liker', counts: 'likes-of' },
-  moment: 'likedAt',
+  keys: { rows: 'likes', byTarget: 'liked', userReactions: 'liker', counts: 'likes-of' },
+  timestampField: 'likedAt',
   fields: { shown: 'likes', changes: 'likeChanges' },
-  most: limits.likesMax,
+  maxPerType: limits.likesMax,
   changesPerDay: limits.likeChangesPerDay,
 });
 
-/** Whom and what somebody follows. */
-export const follows = reactionKind({
+export const follows = defineReactionKind({
   name: 'follow',
   types: FollowType.options,
-  keys: { rows: 'follows', people: 'followed', userReactions: 'follower', counts: 'follows-of' },
-  moment: 'followedAt',
+  keys: { rows: 'follows', byTarget: 'followed', userReactions: 'follower', counts: 'follows-of' },
+  timestampField: 'followedAt',
   fields: { shown: 'followers', changes: 'followChanges' },
-  most: limits.followsMax,
+  maxPerType: limits.followsMax,
   changesPerDay: limits.followChangesPerDay,
 });
 
-/** What somebody reposted for those who follow them. */
-export const reposts = reactionKind({
+export const reposts = defineReactionKind({
   name: 'repost',
   types: RepostType.options,
-  keys: { rows: 'reposts', people: 'reposted', userReactions: 'reposter', counts: 'reposts-of' },
-  moment: 'repostedAt',
+  keys: { rows: 'reposts', byTarget: 'reposted', userReactions: 'reposter', counts: 'reposts-of' },
+  timestampField: 'repostedAt',
   fields: { shown: 'reposts', changes: 'repostChanges' },
-  most: limits.repostsMax,
+  maxPerType: limits.repostsMax,
   changesPerDay: limits.repostChangesPerDay,
 });
 
-/** All kinds by their names. */
 export const reactionKinds: Readonly<Record<ReactionName, ReactionKind>> = {
   like: likes,
   follow: follows,
   repost: reposts,
 };
 
-/** Those that something can be marked by. */
-export const kindsOf = (type: ReactionTargetType): ReactionKind[] =>
+/** Returns the kinds of reactions that a type of target allows. */
+export const kindsForType = (type: ReactionTargetType): ReactionKind[] =>
   Object.values(reactionKinds).filter(({ types }) => types.includes(type));

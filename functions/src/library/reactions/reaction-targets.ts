@@ -19,8 +19,8 @@ import { withoutMembers } from '../playlists/playlists.policy.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 import type { Reaction } from './reactions.store.ts';
 
-/** What can be marked, by its type. */
-export interface Things {
+/** The targets of reactions by type. */
+export interface TargetsByType {
   readonly track: Track;
   readonly album: Album;
   readonly artist: Artist;
@@ -29,21 +29,27 @@ export interface Things {
 }
 
 type Finders = {
-  readonly [Type in ReactionTargetType]: (ids: readonly TargetId[], viewer: Viewer) => Promise<Things[Type][]>;
+  readonly [Type in ReactionTargetType]: (ids: readonly TargetId[], viewer: Viewer) => Promise<TargetsByType[Type][]>;
 };
 
-const noPlaylists: ReadonlySet<PlaylistId> = new Set();
+const noPlaylistIds: ReadonlySet<PlaylistId> = new Set();
 
-/** Those of others' playlists that are not public and that somebody has joined. A trip where there are any, a unit each. */
-const joinedAmong = async (playlists: readonly Playlist[], { userId }: Viewer): Promise<ReadonlySet<PlaylistId>> => {
+/**
+ * Returns the ids of those private playlists of other users that the viewer has joined. A round trip and a read
+ * unit each if there are any.
+ */
+const findJoinedPlaylistIds = async (
+  playlists: readonly Playlist[],
+  { userId }: Viewer,
+): Promise<ReadonlySet<PlaylistId>> => {
   const shared = playlists.filter(
     ({ isPublic, owner, members }) => !isPublic && owner.id !== userId && members !== undefined,
   );
   const ids = shared.map(({ id }) => id);
-  return userId !== null && ids.length > 0 ? joinedOf(userId, ids) : noPlaylists;
+  return userId !== null && ids.length > 0 ? joinedOf(userId, ids) : noPlaylistIds;
 };
 
-// An id says by its beginning what it is of.
+// The prefix of an id determines its type, so the casts hold.
 const finders: Finders = {
   track: (ids) => findTracks(ids as readonly TrackId[]),
   album: (ids) => findAlbums(ids as readonly AlbumId[]),
@@ -51,7 +57,10 @@ const finders: Finders = {
   async playlist(ids, viewer) {
     const playlists = await findPlaylists(ids as readonly PlaylistId[]);
     const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
-    const [joined, blocked] = await Promise.all([joinedAmong(playlists, viewer), blocksAmong(viewer, owners)]);
+    const [joined, blocked] = await Promise.all([
+      findJoinedPlaylistIds(playlists, viewer),
+      blocksAmong(viewer, owners),
+    ]);
     return playlists.flatMap((playlist) => {
       if (playlist.owner.id === viewer.userId || joined.has(playlist.id)) return playlist;
       return playlist.isPublic && !blocked.has(playlist.owner.id) ? withoutMembers(playlist) : [];
@@ -65,37 +74,44 @@ const finders: Finders = {
 };
 
 /**
- * Things of one type that somebody may come upon: music that is out, public playlists, their own and those that they have
- * joined, people; nothing of whoever blocks them, or whom they block. In that order, without the others. One round trip, half a read unit
- * each; one more, a unit each, for playlists joined, and as `blocksAmong`.
+ * Returns those targets of one type that the viewer may see, in the given order: published music, public
+ * playlists, playlists that the viewer owns or has joined, and users. Targets of users who block the viewer, or
+ * whom the viewer blocks, are left out. One round trip and half a read unit each; for joined playlists one more
+ * round trip with a read unit each; and the reads of `blocksAmong`.
  */
-export const findThings = <Type extends ReactionTargetType>(
+export const findVisibleTargets = <Type extends ReactionTargetType>(
   type: Type,
   ids: readonly TargetId[],
   viewer: Viewer,
-): Promise<Things[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, viewer));
+): Promise<TargetsByType[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, viewer));
 
-/** Which of these, of any type, somebody may come upon: one round trip. */
-export const findSeen = async (ids: readonly TargetId[], viewer: Viewer): Promise<ReadonlySet<TargetId>> => {
+/** Returns those ids, of any type, that the viewer may see: one round trip. */
+export const findVisibleTargetIds = async (
+  ids: readonly TargetId[],
+  viewer: Viewer,
+): Promise<ReadonlySet<TargetId>> => {
   const found = await Promise.all(
-    [...Map.groupBy(ids, targetTypeOf)].map(([type, some]) => findThings(type, some, viewer)),
+    [...Map.groupBy(ids, targetTypeOf)].map(([type, some]) => findVisibleTargets(type, some, viewer)),
   );
   return new Set(found.flat().map(({ id }) => id));
 };
 
-/** Something that somebody marked, and since when. */
-export interface ReactionTarget<Type extends ReactionTargetType> {
-  readonly thing: Things[Type];
+/** A target that a user reacted to, and the time. */
+export interface ResolvedReaction<Type extends ReactionTargetType> {
+  readonly target: TargetsByType[Type];
   readonly at: string;
 }
 
-/** The things of a page of marks of one type: what went away or is hidden by now is left out. As `findThings`. */
-export const thingsOf = async <Type extends ReactionTargetType>(
+/**
+ * Reads the targets of a page of reactions of one type, and leaves out deleted and hidden ones. Reads as
+ * `findVisibleTargets`.
+ */
+export const resolveReactionPage = async <Type extends ReactionTargetType>(
   type: Type,
   { data, nextCursor }: Page<Reaction>,
   viewer: Viewer,
-): Promise<Page<ReactionTarget<Type>>> => {
-  const since = new Map<TargetId, string>(data.map(({ id, at }) => [id, at]));
-  const things = await findThings(type, [...since.keys()], viewer);
-  return { data: things.map((thing) => ({ thing, at: since.get(thing.id) ?? '' })), nextCursor };
+): Promise<Page<ResolvedReaction<Type>>> => {
+  const times = new Map<TargetId, string>(data.map(({ id, at }) => [id, at]));
+  const targets = await findVisibleTargets(type, [...times.keys()], viewer);
+  return { data: targets.map((target) => ({ target, at: times.get(target.id) ?? '' })), nextCursor };
 };

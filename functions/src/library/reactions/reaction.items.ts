@@ -3,42 +3,46 @@ import * as z from 'zod';
 import type { CountFields } from '../../catalog/public.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What a kind of mark says of itself; everything else is the same for all of them. */
-interface Declaration<Type extends ReactionTargetType> {
+/** The properties in which kinds of reactions differ. Everything else is the same for all kinds. */
+interface ReactionKindDeclaration<Type extends ReactionTargetType> {
   readonly name: ReactionName;
-  /** What can be marked so. */
+  /** The types of targets that allow this reaction. */
   readonly types: readonly Type[];
-  /** What its keys begin with: of somebody's rows, of who marked a thing, of somebody's own item, of what counts a thing. */
-  readonly keys: Readonly<Record<'rows' | 'people' | 'userReactions' | 'counts', string>>;
-  /** The field of a row that says since when. */
-  readonly moment: string;
-  /** The fields in which things show how many marked them; counters call it so, too. */
+  /**
+   * Prefixes of the table keys: of a user's reactions, of the users by target, of the totals of a user, of the
+   * counters of a target.
+   */
+  readonly keys: Readonly<Record<'rows' | 'byTarget' | 'userReactions' | 'counts', string>>;
+  /** The attribute that holds the time of a reaction. */
+  readonly timestampField: string;
+  /** The fields in which targets store their published count. The counter items use the same names. */
   readonly fields: CountFields;
-  /** Things of one type that somebody marks so, and changes of one person in a day. */
-  readonly most: number;
+  /** The maximum number of reactions of a user to targets of one type. */
+  readonly maxPerType: number;
+  /** The maximum number of changes of a user on one day (UTC). */
   readonly changesPerDay: number;
 }
 
 const count = z.int().default(0);
 
 /**
- * Where somebody's marks of a kind stand: how many of each type, and how often those changed. Of types that the kind does not have
- * there is nothing.
+ * The totals of a user for one kind of reaction: the number of reactions to each type of target, and how often
+ * each number changed. Types that the kind does not support are undefined.
  */
 export interface UserReactions extends Readonly<Record<ReactionTargetType | `${ReactionTargetType}Changes`, number>> {
-  /** The day on which they last changed any, and how many then. */
+  /** The day (UTC) of the last change, and the number of changes on that day. */
   readonly day: string | null;
   readonly dayChanges: number;
-  /** Their account goes: nothing is marked any more. */
-  readonly isEnding: boolean;
+  /** True from the first step of the account deletion on. No reaction is added after that. */
+  readonly isClosed: boolean;
 }
 
-/** What a counter counts: by the name of what is shown, and how often. */
-type Counted = Partial<Record<CountFields['shown'] | 'changes', number>>;
+/** The values of a counter: the count under its published name, and the number of changes. */
+type CounterValues = Partial<Record<CountFields['shown'] | 'changes', number>>;
 
-const countedModel = ({ shown }: CountFields) => {
+const counterModel = ({ shown }: CountFields) => {
   const { shape, parse } = z.object({ [shown]: count, changes: count });
-  return { shape, parse: (given: unknown) => parse(given) as Counted };
+  return { shape, parse: (given: unknown) => parse(given) as CounterValues };
 };
 
 const userReactionsModel = (types: readonly ReactionTargetType[]) => {
@@ -47,59 +51,66 @@ const userReactionsModel = (types: readonly ReactionTargetType[]) => {
     ...Object.fromEntries(types.map((type) => [`${type}Changes`, count])),
     day: z.iso.date().nullable().default(null),
     dayChanges: count,
-    isEnding: z.boolean().default(false),
+    isClosed: z.boolean().default(false),
   });
   return { shape, parse: (given: unknown) => parse(given) as unknown as UserReactions };
 };
 
-// The keys' types name their fields alone: what they begin with is the kind's.
-const itemsOf = ({ types, keys, moment, fields }: Declaration<ReactionTargetType>) => {
+// The casts tell the types of the keys which fields they contain. The prefixes are known only at run time.
+const buildItems = ({ types, keys, timestampField, fields }: ReactionKindDeclaration<ReactionTargetType>) => {
   const table = 'LIBRARY_TABLE';
   const userReactions = userReactionsModel(types);
   return {
     /**
-     * That somebody marked something. Whose, what and of which type stand in its keys alone: ten thousand of these are read at
-     * once, and each is some 320 bytes as it is.
+     * A reaction of a user to a target. User, type and target are stored only in the keys: 10,000 of these items
+     * are read at once, and each takes about 320 bytes.
      */
-    rows: defineItem({
+    reactionItem: defineItem({
       table,
-      model: z.object({ [moment]: z.iso.datetime() }),
+      model: z.object({ [timestampField]: z.iso.datetime() }),
       key: { pk: `${keys.rows}#{userId}` as '{userId}', sk: '{type}#{id}' },
       indexes: {
         byTime: {
           index: 'gsi1',
           pk: `${keys.rows}#{userId}#{type}` as '{userId}{type}',
-          sk: `{${moment}}#{id}` as '{id}',
+          sk: `{${timestampField}}#{id}` as '{id}',
         },
-        /** Who marked a thing, by when. */
-        ofThing: { index: 'gsi2', pk: `${keys.people}#{id}` as '{id}', sk: `{${moment}}#{userId}` as '{userId}' },
+        /** The users who reacted to a target, by time. */
+        byTarget: {
+          index: 'gsi2',
+          pk: `${keys.byTarget}#{id}` as '{id}',
+          sk: `{${timestampField}}#{userId}` as '{userId}',
+        },
       },
     }),
-    /** The same as a person's own item. Made with their first mark. */
-    userReactions: defineItem({
+    /** The totals of a user. Created with the first reaction. */
+    userReactionsItem: defineItem({
       table,
       model: userReactions,
       key: { pk: `${keys.userReactions}#{userId}` as '{userId}', sk: keys.userReactions },
       isConsistent: true,
     }),
-    nobody: userReactions.parse({}),
-    /** A part of how many marked something: as many of them (`limits.markShards`) as let a crowd do so at once. */
-    shards: defineItem({
+    emptyUserReactions: userReactions.parse({}),
+    /**
+     * One of the counters of a target. There are `limits.reactionShards` of them, so that many users can react at
+     * the same time.
+     */
+    counterItem: defineItem({
       table,
-      model: countedModel(fields),
+      model: counterModel(fields),
       key: { pk: `${keys.counts}#{id}` as '{id}', sk: 'shard#{shard}' },
     }),
   } as const;
 };
 
-/** A kind of mark: likes are one. */
-export type ReactionKind<Type extends ReactionTargetType = ReactionTargetType> = Declaration<Type> &
-  ReturnType<typeof itemsOf>;
+/** A kind of reaction: likes, follows or reposts. */
+export type ReactionKind<Type extends ReactionTargetType = ReactionTargetType> = ReactionKindDeclaration<Type> &
+  ReturnType<typeof buildItems>;
 
-/** Declares a kind of mark. */
-export const reactionKind = <const Type extends ReactionTargetType>(
-  declaration: Declaration<Type>,
+/** Adds the item definitions to the declaration of a kind. */
+export const defineReactionKind = <const Type extends ReactionTargetType>(
+  declaration: ReactionKindDeclaration<Type>,
 ): ReactionKind<Type> => ({
   ...declaration,
-  ...itemsOf(declaration),
+  ...buildItems(declaration),
 });

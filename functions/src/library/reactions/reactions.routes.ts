@@ -7,8 +7,8 @@ import { readReactedIds } from './reacted-ids.service.ts';
 import type { ReactionKind } from './reaction.items.ts';
 import { follows, likes, reposts } from './reaction-kinds.ts';
 
-/** Nothing is read of a kind that nobody asks for. */
-const idsOf = async <Type extends ReactionTargetType>(
+/** Reads nothing for a kind that the request does not name. */
+const readIds = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   userId: UserId,
   version: number | undefined,
@@ -18,9 +18,9 @@ export const reactionRoutes = routes(reactionsContract, {
   async ids({ query }, { visitor }) {
     const userId = requireUserId(visitor);
     const [liked, followed, reposted] = await Promise.all([
-      idsOf(likes, userId, query.likes),
-      idsOf(follows, userId, query.follows),
-      idsOf(reposts, userId, query.reposts),
+      readIds(likes, userId, query.likes),
+      readIds(follows, userId, query.follows),
+      readIds(reposts, userId, query.reposts),
     ]);
     return { likes: liked, follows: followed, reposts: reposted };
   },

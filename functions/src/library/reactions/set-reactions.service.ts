@@ -15,40 +15,43 @@ import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announceReactions } from '../reaction-messages/reaction-messages.ts';
+import { announceReactionChanges } from '../reaction-messages/reaction-messages.ts';
 import type { ReactionKind, UserReactions } from './reaction.items.ts';
-import { countAction } from './reaction-counts.store.ts';
-import { findSeen } from './reaction-targets.ts';
+import { countReactionAction } from './reaction-counts.store.ts';
+import { findVisibleTargetIds } from './reaction-targets.ts';
 import { deleteReactionAction, findReactions, putReactionAction, type Reaction } from './reactions.store.ts';
 import {
-  afterwards,
+  applyDelta,
   findUserReactions,
-  leftToday,
   type ReactionsState,
-  stateOf,
+  remainingChangesToday,
+  toReactionsState,
   type UserReactionsDelta,
-  userReactionsActions,
+  updateUserReactionsActions,
 } from './user-reactions.store.ts';
 
-/** Whoever marks things. */
+/** The signed-in user who changes reactions. */
 export type Caller = Viewer & { readonly userId: UserId };
 
-/** One thing that is to be marked, or no longer. */
+/** One reaction to add or remove. */
 export interface ReactionChange<Type extends ReactionTargetType = ReactionTargetType> {
   readonly id: TargetIds[Type];
-  readonly marked: boolean;
-  /** When somebody said so, where they were offline. */
+  readonly isActive: boolean;
+  /** When the user pressed the button, if the browser was offline then. */
   readonly at?: string | undefined;
 }
 
-/** When something was said, as it counts: not in the future, and not longer ago than somebody is offline. */
-const momentOf = (at: string | undefined, now: number): string => {
-  const said = at === undefined ? now : Date.parse(at);
-  return new Date(Math.min(now, Math.max(said, now - limits.markDaysKept * dayMs))).toISOString();
+/**
+ * Limits the time of a change to the past `limits.reactionDaysMax` days: not in the future, and not older than
+ * offline changes may be.
+ */
+const reactionTime = (at: string | undefined, now: number): string => {
+  const time = at === undefined ? now : Date.parse(at);
+  return new Date(Math.min(now, Math.max(time, now - limits.reactionDaysMax * dayMs))).toISOString();
 };
 
-/** What several changes, one after the other, come to: the last word on each thing, in their order. */
-const lastWords = <Change extends ReactionChange>(changes: readonly Change[]): Change[] => {
+/** Returns the last change of each target, in the order of these changes. */
+const lastChangePerTarget = <Change extends ReactionChange>(changes: readonly Change[]): Change[] => {
   const last = new Map<string, Change>();
   for (const change of changes) {
     last.delete(change.id);
@@ -58,126 +61,147 @@ const lastWords = <Change extends ReactionChange>(changes: readonly Change[]): C
 };
 
 interface Plan<Type extends ReactionTargetType = ReactionTargetType> {
-  readonly made: readonly Reaction<Type>[];
-  readonly ended: readonly Reaction<Type>[];
-  /** What is to be marked and is not to be had. */
-  readonly gone: readonly TargetIds[Type][];
-  /** Whether there was no room for some. */
-  readonly isFull: boolean;
+  readonly added: readonly Reaction<Type>[];
+  readonly removed: readonly Reaction<Type>[];
+  /** Targets that do not exist for the user. */
+  readonly missing: readonly TargetIds[Type][];
+  /** Whether some reactions exceed the limit. */
+  readonly isLimitReached: boolean;
 }
 
-const planOf = <Type extends ReactionTargetType>(
-  { most, nobody }: ReactionKind<Type>,
-  words: readonly ReactionChange<Type>[],
-  known: ReadonlyMap<string, Reaction<Type>>,
-  seen: ReadonlySet<string>,
+const planChanges = <Type extends ReactionTargetType>(
+  { maxPerType, emptyUserReactions }: ReactionKind<Type>,
+  changes: readonly ReactionChange<Type>[],
+  existing: ReadonlyMap<string, Reaction<Type>>,
+  visibleIds: ReadonlySet<string>,
   now: number,
-  userReactions: UserReactions = nobody,
+  userReactions: UserReactions = emptyUserReactions,
 ): Plan<Type> => {
   const counts = { ...userReactions };
   const plan = {
-    made: [] as Reaction<Type>[],
-    ended: [] as Reaction<Type>[],
-    gone: [] as TargetIds[Type][],
-    isFull: false,
+    added: [] as Reaction<Type>[],
+    removed: [] as Reaction<Type>[],
+    missing: [] as TargetIds[Type][],
+    isLimitReached: false,
   };
-  for (const { id, marked, at } of words) {
+  for (const { id, isActive, at } of changes) {
     const type = targetTypeOf(id);
-    const reaction = known.get(id);
-    if (marked === (reaction !== undefined)) continue;
+    const reaction = existing.get(id);
+    if (isActive === (reaction !== undefined)) continue;
     if (reaction) {
       counts[type] -= 1;
-      plan.ended.push(reaction);
-    } else if (!seen.has(id)) plan.gone.push(id);
-    else if (counts[type] >= most) plan.isFull = true;
+      plan.removed.push(reaction);
+    } else if (!visibleIds.has(id)) plan.missing.push(id);
+    else if (counts[type] >= maxPerType) plan.isLimitReached = true;
     else {
       counts[type] += 1;
-      plan.made.push({ id, at: momentOf(at, now) });
+      plan.added.push({ id, at: reactionTime(at, now) });
     }
   }
   return plan;
 };
 
-const deltaOf = ({ made, ended }: Plan): UserReactionsDelta => {
-  const more = Map.groupBy(made, ({ id }) => targetTypeOf(id));
-  const fewer = Map.groupBy(ended, ({ id }) => targetTypeOf(id));
+const toDelta = ({ added, removed }: Plan): UserReactionsDelta => {
+  const addedByType = Map.groupBy(added, ({ id }) => targetTypeOf(id));
+  const removedByType = Map.groupBy(removed, ({ id }) => targetTypeOf(id));
   return new Map(
-    [...new Set([...more.keys(), ...fewer.keys()])].map((type) => {
-      const [up, down] = [more.get(type)?.length ?? 0, fewer.get(type)?.length ?? 0];
-      return [type, { reactions: up - down, changes: up + down }];
+    [...new Set([...addedByType.keys(), ...removedByType.keys()])].map((type) => {
+      const addedCount = addedByType.get(type)?.length ?? 0;
+      const removedCount = removedByType.get(type)?.length ?? 0;
+      return [type, { reactions: addedCount - removedCount, changes: addedCount + removedCount }];
     }),
   );
 };
 
-/** A person's marks are bounded by the day: each is a transaction, and one script could go on for ever. */
-const requireLeft = (kind: ReactionKind, userReactions: UserReactions, changes: number, now: number): void => {
+/**
+ * Limits the changes of a user for each day: each is a transaction, and a script could run forever.
+ * @throws AppError `rate.limited`
+ */
+const requireChangesLeftToday = (
+  kind: ReactionKind,
+  userReactions: UserReactions,
+  changes: number,
+  now: number,
+): void => {
   const today = dayAt(now);
-  if (changes <= leftToday(kind, userReactions, today)) return;
+  if (changes <= remainingChangesToday(kind, userReactions, today)) return;
   const retryAfter = Math.ceil((startOf(daysAfter(today, 1)) - now) / 1_000);
   throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
 };
 
-const isPerson = (id: TargetId): id is UserId => targetTypeOf(id) === 'user';
+const isUserId = (id: TargetId): id is UserId => targetTypeOf(id) === 'user';
 
-/** @returns where the marks stand then; undefined where somebody else was there first: plan again */
-const write = async <Type extends ReactionTargetType>(
+/**
+ * Writes the planned changes in one transaction.
+ * @returns the totals afterwards, or undefined if a concurrent change interfered: plan again
+ */
+const writePlan = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   userId: UserId,
   userReactions: UserReactions | undefined,
   plan: Plan<Type>,
   now: number,
 ): Promise<ReactionsState<Type> | undefined> => {
-  const delta = deltaOf(plan);
-  const { made, ended } = plan;
-  requireLeft(kind, userReactions ?? kind.nobody, made.length + ended.length, now);
-  await announceReactions(kind.name, { userId, at: new Date(now).toISOString(), made: [...made], ended: [...ended] });
+  const delta = toDelta(plan);
+  const { added, removed } = plan;
+  requireChangesLeftToday(kind, userReactions ?? kind.emptyUserReactions, added.length + removed.length, now);
+  await announceReactionChanges(kind.name, {
+    userId,
+    at: new Date(now).toISOString(),
+    added: [...added],
+    removed: [...removed],
+  });
   const isWritten = await tryTransact([
-    ...userReactionsActions(kind, userId, userReactions, delta, dayAt(now)),
-    ...made.flatMap((reaction) => [
-      ...[putReactionAction(kind, userId, reaction), countAction(kind, reaction.id, userId, 1)],
-      ...(isPerson(reaction.id) ? areUnblocked(userId, reaction.id) : []),
+    ...updateUserReactionsActions(kind, userId, userReactions, delta, dayAt(now)),
+    ...added.flatMap((reaction) => [
+      ...[putReactionAction(kind, userId, reaction), countReactionAction(kind, reaction.id, userId, 1)],
+      ...(isUserId(reaction.id) ? areUnblocked(userId, reaction.id) : []),
     ]),
-    ...ended.flatMap(({ id }) => [deleteReactionAction(kind, userId, id), countAction(kind, id, userId, -1)]),
+    ...removed.flatMap(({ id }) => [deleteReactionAction(kind, userId, id), countReactionAction(kind, id, userId, -1)]),
   ]);
-  return isWritten ? stateOf(kind, afterwards(userReactions ?? kind.nobody, delta)) : undefined;
+  return isWritten ? toReactionsState(kind, applyDelta(userReactions ?? kind.emptyUserReactions, delta)) : undefined;
 };
 
 export interface ReactionChanges<Type extends ReactionTargetType> {
   readonly state: ReactionsState<Type>;
-  readonly gone: TargetIds[Type][];
+  readonly missing: TargetIds[Type][];
 }
 
 /**
- * Has somebody mark things, or no more, as if one after the other; what is so already changes nothing. One trip for what there
- * is, and where something changes a message and one transaction of the rows, their counters and the person's own item.
- * @throws AppError `quota.reached` where there was no room for some, the others are done; `rate.limited` after the kind's
- *   `changesPerDay`, nothing is; `auth.required` for whoever goes meanwhile
+ * Adds and removes reactions of a user as if one after the other. Changes that are already in effect do nothing.
+ * One round trip for the reads; if something changes, one message and one transaction with the reactions, their
+ * counters and the totals of the user.
+ * @throws AppError `quota.reached` if some reactions exceed the limit (the others are written), `rate.limited`
+ *   after `changesPerDay` changes of the kind (nothing is written), `auth.required` if the account is deleted
+ *   meanwhile
  */
 export const setReactions = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   { userId, ...viewer }: Caller,
   changes: readonly ReactionChange<Type>[],
 ): Promise<ReactionChanges<Type>> => {
-  const words = lastWords(changes);
-  // Nobody marks themselves.
-  const wanted = words.filter(({ id, marked }) => marked && id !== userId).map(({ id }) => id);
+  const finalChanges = lastChangePerTarget(changes);
+  // Users cannot react to themselves.
+  const idsToAdd = finalChanges.filter(({ id, isActive }) => isActive && id !== userId).map(({ id }) => id);
   for (let attempt = 1; ; attempt += 1) {
     const now = Date.now();
-    const ids = words.map(({ id }) => id);
-    const [userReactions, known, seen] = await Promise.all([
+    const ids = finalChanges.map(({ id }) => id);
+    const [userReactions, existing, visibleIds] = await Promise.all([
       findUserReactions(kind, userId),
       findReactions(kind, userId, ids),
-      // Who was in the way may have blocked them: what was known of that when the call began is old.
-      findSeen(wanted, attempt === 1 ? { userId, ...viewer } : { userId }),
+      // A retry may be caused by a new block, so the blocks that were read with the request are not used again.
+      findVisibleTargetIds(idsToAdd, attempt === 1 ? { userId, ...viewer } : { userId }),
     ]);
-    if (userReactions?.isEnding) throw signInFirst();
-    const plan = planOf(kind, words, known, seen, now, userReactions);
-    const isSame = plan.made.length + plan.ended.length === 0;
-    const state = isSame ? stateOf(kind, userReactions) : await write(kind, userId, userReactions, plan, now);
-    if (state && plan.isFull) {
+    if (userReactions?.isClosed) throw signInFirst();
+    const plan = planChanges(kind, finalChanges, existing, visibleIds, now, userReactions);
+    const isUnchanged = plan.added.length + plan.removed.length === 0;
+    const state = isUnchanged
+      ? toReactionsState(kind, userReactions)
+      : await writePlan(kind, userId, userReactions, plan, now);
+    if (state && plan.isLimitReached) {
       throw new AppError('quota.reached', 'You have reached the limit of your account.');
     }
-    if (state) return { state, gone: [...plan.gone] };
+    if (state) return { state, missing: [...plan.missing] };
     if (!userReactions && !(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }

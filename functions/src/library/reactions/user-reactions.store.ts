@@ -8,33 +8,39 @@ import { changeAction, createAction, type TransactAction } from '../../platform/
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import type { ReactionKind, UserReactions } from './reaction.items.ts';
 
-/** Where somebody's marks stand: consistent GetItem `<marker>#<userId>` / `<marker>`, a read unit. Undefined before the first. */
+/**
+ * Returns the totals of a user, or undefined before the first reaction: consistent GetItem of
+ * `<userReactions>#<userId>` / `<userReactions>`, one read unit.
+ */
 export const findUserReactions = (kind: ReactionKind, userId: UserId): Promise<UserReactions | undefined> =>
-  findItem(kind.userReactions, { userId });
+  findItem(kind.userReactionsItem, { userId });
 
-/** Where somebody's marks stand as they are told: their version is all changes that there were. */
+/** The totals of a user as the API returns them. The version is the sum of all changes. */
 export interface ReactionsState<Type extends ReactionTargetType = ReactionTargetType> {
   readonly version: number;
   readonly counts: Record<Type, number>;
 }
 
-export const stateOf = <Type extends ReactionTargetType>(
-  { types, nobody }: ReactionKind<Type>,
-  userReactions: UserReactions = nobody,
+export const toReactionsState = <Type extends ReactionTargetType>(
+  { types, emptyUserReactions }: ReactionKind<Type>,
+  userReactions: UserReactions = emptyUserReactions,
 ): ReactionsState<Type> => ({
   version: types.reduce((sum, type) => sum + userReactions[`${type as ReactionTargetType}Changes`], 0),
   counts: Object.fromEntries(types.map((type) => [type, userReactions[type]])) as Record<Type, number>,
 });
 
-/** What a write does to somebody's marks: of each type how many more there are, and how many rows that takes. */
+/**
+ * The effect of a transaction on the totals of a user: for each type, the change of the count and the number of
+ * changes.
+ */
 export type UserReactionsDelta = ReadonlyMap<
   ReactionTargetType,
   { readonly reactions: number; readonly changes: number }
 >;
 
-type Counter = ReactionTargetType | `${ReactionTargetType}Changes`;
+type CounterName = ReactionTargetType | `${ReactionTargetType}Changes`;
 
-const countersOf = (delta: UserReactionsDelta): Readonly<Partial<Record<Counter, number>>> =>
+const toCounterDeltas = (delta: UserReactionsDelta): Readonly<Partial<Record<CounterName, number>>> =>
   Object.fromEntries(
     [...delta].flatMap(([type, { reactions, changes }]) => [
       [type, reactions],
@@ -42,64 +48,75 @@ const countersOf = (delta: UserReactionsDelta): Readonly<Partial<Record<Counter,
     ]),
   );
 
-const changesOf = (delta: UserReactionsDelta): number => delta.values().reduce((sum, { changes }) => sum + changes, 0);
+const countChanges = (delta: UserReactionsDelta): number =>
+  delta.values().reduce((sum, { changes }) => sum + changes, 0);
 
-/** As it is after a write. */
-export const afterwards = (userReactions: UserReactions, delta: UserReactionsDelta): UserReactions => {
-  const counters = Object.entries(countersOf(delta)) as [Counter, number][];
+/** Returns the totals after a transaction. */
+export const applyDelta = (userReactions: UserReactions, delta: UserReactionsDelta): UserReactions => {
+  const counters = Object.entries(toCounterDeltas(delta)) as [CounterName, number][];
   return {
     ...userReactions,
     ...Object.fromEntries(counters.map(([name, more]) => [name, userReactions[name] + more])),
   };
 };
 
-const isLasting = unless('isEnding', true);
+const isNotClosed = unless('isClosed', true);
 
-/** That the most of a type is not passed, whoever else is at it. */
-const hasRoom = ({ most }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
-  [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isBelow(type, most - reactions + 1)] : []));
+/** Keeps concurrent requests below the limit of each type. */
+const staysBelowLimits = ({ maxPerType }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
+  [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isBelow(type, maxPerType - reactions + 1)] : []));
 
-/** How many more somebody may change today. */
-export const leftToday = ({ changesPerDay }: ReactionKind, { day, dayChanges }: UserReactions, today: string): number =>
-  changesPerDay - (day === today ? dayChanges : 0);
+/** Returns how many more reactions a user may change on a day (UTC). */
+export const remainingChangesToday = (
+  { changesPerDay }: ReactionKind,
+  { day, dayChanges }: UserReactions,
+  today: string,
+): number => changesPerDay - (day === today ? dayChanges : 0);
 
 /**
- * Counts what somebody marks and no more, in the transaction of the rows: refused where that is more than may be, where it
- * is another day by the one that was read, and where their account goes. Their first mark checks that they stay, so that
- * their removal finds it.
+ * Returns the actions that update the totals of a user in the transaction that writes the reactions. The
+ * transaction fails if a limit would be exceeded, if the day has changed since the totals were read, or if the
+ * account is being deleted. The first reaction also checks that the user exists, so that the account deletion
+ * finds the new item.
  */
-export const userReactionsActions = (
+export const updateUserReactionsActions = (
   kind: ReactionKind,
   userId: UserId,
   userReactions: UserReactions | undefined,
   delta: UserReactionsDelta,
   today: string,
 ): TransactAction[] => {
-  const changes = changesOf(delta);
+  const changes = countChanges(delta);
   if (!userReactions) {
-    const first = { ...afterwards(kind.nobody, delta), day: today, dayChanges: changes };
-    return [createAction(kind.userReactions, { ...first, userId }), isStillHere(userId)];
+    const initial = { ...applyDelta(kind.emptyUserReactions, delta), day: today, dayChanges: changes };
+    return [createAction(kind.userReactionsItem, { ...initial, userId }), isStillHere(userId)];
   }
-  const counters = countersOf(delta);
-  const room = kind.changesPerDay - changes + 1;
-  const lasts = both(isThere, isLasting, ...hasRoom(kind, delta));
+  const counters = toCounterDeltas(delta);
+  const dayChangesMax = kind.changesPerDay - changes + 1;
+  const isAllowed = both(isThere, isNotClosed, ...staysBelowLimits(kind, delta));
   const change: Change<UserReactions> =
     userReactions.day === today
       ? {
           add: { ...counters, dayChanges: changes },
-          when: both(lasts, equals('day', today), isBelow('dayChanges', room)),
+          when: both(isAllowed, equals('day', today), isBelow('dayChanges', dayChangesMax)),
         }
-      : { add: counters, set: { day: today, dayChanges: changes }, when: both(lasts, unless('day', today)) };
-  return [changeAction(kind.userReactions, { userId }, change)];
+      : { add: counters, set: { day: today, dayChanges: changes }, when: both(isAllowed, unless('day', today)) };
+  return [changeAction(kind.userReactionsItem, { userId }, change)];
 };
 
-/** Counts one of a type down that is gone; it is no change of the person's own. */
-export const countDownAction = (kind: ReactionKind, userId: UserId, type: ReactionTargetType): TransactAction =>
-  changeAction(kind.userReactions, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
+/**
+ * Returns the action that subtracts one reaction whose target was deleted. It does not count towards the daily
+ * limit of the user.
+ */
+export const decrementUserReactionsAction = (
+  kind: ReactionKind,
+  userId: UserId,
+  type: ReactionTargetType,
+): TransactAction => changeAction(kind.userReactionsItem, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
 
-/** Has nothing marked any more by somebody whose account goes. A write unit. */
+/** Rejects new reactions of a user whose account is being deleted. One write unit. */
 export const closeUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
-  changeItem(kind.userReactions, { userId }, { set: { isEnding: true } });
+  changeItem(kind.userReactionsItem, { userId }, { set: { isClosed: true } });
 
 export const deleteUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
-  deleteItem(kind.userReactions, { userId });
+  deleteItem(kind.userReactionsItem, { userId });

@@ -3,8 +3,11 @@ import { requireUnblocked, type Viewer } from '../../identity/people/blocks.serv
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 
-/** A person whom somebody may know of: one trip, a read unit, and as `blocksAmong`. @throws AppError `user.not_found` */
-export const getSeenPerson = async (userId: UserId, viewer: Viewer): Promise<StoredUser> => {
+/**
+ * Returns a user unless a block hides them: one round trip, one read unit, and the reads of `blocksAmong`.
+ * @throws AppError `user.not_found`
+ */
+export const getVisibleUser = async (userId: UserId, viewer: Viewer): Promise<StoredUser> => {
   const [user] = await Promise.all([getUser(userId), requireUnblocked(viewer, userId)]);
   return user;
 };

@@ -6,41 +6,41 @@ import { AppError } from '../../platform/errors.ts';
 import { routes } from '../../platform/routes.ts';
 import { reposts } from '../reactions/reaction-kinds.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
-import { readReposts } from './reposted-list.service.ts';
-import { areRepostsOn } from './reposts-on.ts';
+import { listReposts } from './list-reposts.service.ts';
+import { areRepostsEnabled } from './reposts-enabled.ts';
 
-const notFound = (): AppError => new AppError('repost.not_found', 'This is not there to be reposted.');
+const notFound = (): AppError => new AppError('repost.not_found', 'This does not exist.');
 
-/** @throws AppError `repost.closed` where the site wants none; what there is can be taken back all the same */
-const requireReposts = async (): Promise<void> => {
-  if (!(await areRepostsOn())) throw new AppError('repost.closed', 'This site takes no reposts.');
+/** Existing reposts can still be removed. @throws AppError `repost.closed` if the site has reposts disabled */
+const requireRepostsEnabled = async (): Promise<void> => {
+  if (!(await areRepostsEnabled())) throw new AppError('repost.closed', 'Reposts are disabled on this site.');
 };
 
-interface OneRequest {
+interface RepostRequest {
   readonly params: { readonly type: RepostType; readonly id: RepostedId };
 }
 
 export const repostRoutes = routes(repostsContract, {
   async change({ body }, { visitor }) {
     const person = requirePerson(visitor);
-    if (body.changes.some(({ reposted }) => reposted)) await requireReposts();
-    const changes = body.changes.map(({ id, reposted, at }) => ({ id, marked: reposted, at }));
-    const { state, gone } = await setReactions(reposts, person, changes);
-    return { reposts: state, gone };
+    if (body.changes.some(({ reposted }) => reposted)) await requireRepostsEnabled();
+    const changes = body.changes.map(({ id, reposted, at }) => ({ id, isActive: reposted, at }));
+    const { state, missing } = await setReactions(reposts, person, changes);
+    return { reposts: state, missing };
   },
-  repost: async ({ params: { type, id } }: OneRequest, { visitor }) => {
+  repost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
     const person = requirePerson(visitor);
-    await requireReposts();
+    await requireRepostsEnabled();
     if (targetTypeOf(id) !== type) throw notFound();
-    const { state, gone } = await setReactions(reposts, person, [{ id, marked: true }]);
-    if (gone.length > 0) throw notFound();
+    const { state, missing } = await setReactions(reposts, person, [{ id, isActive: true }]);
+    if (missing.length > 0) throw notFound();
     return { reposts: state };
   },
-  unrepost: async ({ params: { type, id } }: OneRequest, { visitor }) => {
-    const ended = targetTypeOf(id) === type ? [{ id, marked: false }] : [];
-    return { reposts: (await setReactions(reposts, requirePerson(visitor), ended)).state };
+  unrepost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
+    const changes = targetTypeOf(id) === type ? [{ id, isActive: false }] : [];
+    return { reposts: (await setReactions(reposts, requirePerson(visitor), changes)).state };
   },
   list: async ({ params, query }, { visitor }) => ({
-    pagination: await readReposts(params.userId, visitor, query),
+    pagination: await listReposts(params.userId, visitor, query),
   }),
 });

@@ -1,7 +1,7 @@
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { reactionsContract } from '@overtone/shared/library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
@@ -12,7 +12,7 @@ import { addAlbum, addPlaylist, addTrack, newId } from '../../testing/catalogue.
 import { advanceClock } from '../../testing/frozen-clock.ts';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { expectReactionsPublished, reaction } from '../../testing/reactions.ts';
+import { expectReactionsMatchRows, setReaction } from '../../testing/reactions.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { follows, likes, reposts } from '../reactions/reaction-kinds.ts';
 
@@ -21,128 +21,134 @@ beforeEach(isolatedSite);
 const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
 const ofOne = ({ user }: Person, query: object = {}) => ({ params: { userId: user.id }, query });
 
-test('a track, an album and a playlist are reposted, and no more when it is over', async () => {
-  const ada = await addPerson();
-  const things = [
-    ['track', (await addTrack()).id],
-    ['album', (await addAlbum()).id],
-    ['playlist', (await addPlaylist()).id],
-  ] as const;
-  for (const [type, id] of things) for (const _ of [1, 2]) await ada.call(repostsContract.repost, one(type, id));
-  const { data } = (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination;
-  expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
-  expect(data[2]).toMatchObject({ track: { id: things[0][1] }, repostedAt: expect.any(String) });
-  await expectReactionsPublished(reposts, ada.user.id);
-  for (const [type, id] of things) await ada.call(repostsContract.unrepost, one(type, id));
-  expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
-  await expectReactionsPublished(reposts, ada.user.id);
-});
+describe('users/me/reposts', () => {
+  it('reposts tracks, albums and playlists, and undoes it', async () => {
+    const ada = await addPerson();
+    const things = [
+      ['track', (await addTrack()).id],
+      ['album', (await addAlbum()).id],
+      ['playlist', (await addPlaylist()).id],
+    ] as const;
+    for (const [type, id] of things) for (const _ of [1, 2]) await ada.call(repostsContract.repost, one(type, id));
+    const { data } = (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination;
+    expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
+    expect(data[2]).toMatchObject({ track: { id: things[0][1] }, repostedAt: expect.any(String) });
+    await expectReactionsMatchRows(reposts, ada.user.id);
+    for (const [type, id] of things) await ada.call(repostsContract.unrepost, one(type, id));
+    expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+    await expectReactionsMatchRows(reposts, ada.user.id);
+  });
 
-test('the list mixes all types by time, page by page, and has one of them alone', async () => {
-  const ada = await addPerson();
-  const artists = [{ id: newId.artist(), name: 'Orla Venn' }];
-  const [one, two, three] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
-  const [album, playlist] = [await addAlbum({ artists: artists as never }), await addPlaylist()];
-  const ids = [one?.id, album.id, two?.id, playlist.id, three?.id];
-  // As somebody says it who was offline; album and playlist at the same moment.
-  const minutes = [50, 20, 30, 20, 40];
-  const changes = ids.map((id, place) => ({
-    ...{ id, reposted: true },
-    at: new Date(Date.now() - (minutes[place] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
-  }));
-  await ada.call(repostsContract.change, { body: { changes } } as never);
-  const idOf = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
-  const listed = async (perPage: number, query: object = {}) =>
-    (
-      await walkPages(
-        perPage,
-        async (page) => (await ada.call(repostsContract.list, ofOne(ada, { ...page, ...query }))).pagination,
-      )
-    ).map((rows) => rows.map(idOf));
-  const whole = (await listed(9)).flat();
-  expect(whole.slice(2)).toEqual([two?.id, three?.id, one?.id]);
-  expect(new Set(whole)).toEqual(new Set(ids));
-  for (const perPage of [1, 2, 3]) expect((await listed(perPage)).flat()).toEqual(whole);
-  expect((await listed(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
-  expect((await listed(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
-  const refusal = await ada.refused(repostsContract.list, ofOne(ada, { cursor: encodeCursor(['x', 1]) }));
-  expect(refusal).toMatchObject({ status: 422 });
-});
+  it('lists all types by time, page by page, or one type', async () => {
+    const ada = await addPerson();
+    const artists = [{ id: newId.artist(), name: 'Orla Venn' }];
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => addTrack({ artists: artists as never })));
+    const [album, playlist] = [await addAlbum({ artists: artists as never }), await addPlaylist()];
+    const ids = [one?.id, album.id, two?.id, playlist.id, three?.id];
+    // Times as sent by a browser that was offline. The album and the playlist have the same time.
+    const minutes = [50, 20, 30, 20, 40];
+    const changes = ids.map((id, place) => ({
+      ...{ id, reposted: true },
+      at: new Date(Date.now() - (minutes[place] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
+    }));
+    await ada.call(repostsContract.change, { body: { changes } } as never);
+    const idOf = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
+    const listed = async (perPage: number, query: object = {}) =>
+      (
+        await walkPages(
+          perPage,
+          async (page) => (await ada.call(repostsContract.list, ofOne(ada, { ...page, ...query }))).pagination,
+        )
+      ).map((rows) => rows.map(idOf));
+    const whole = (await listed(9)).flat();
+    expect(whole.slice(2)).toEqual([two?.id, three?.id, one?.id]);
+    expect(new Set(whole)).toEqual(new Set(ids));
+    for (const perPage of [1, 2, 3]) expect((await listed(perPage)).flat()).toEqual(whole);
+    expect((await listed(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
+    expect((await listed(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
+    const refusal = await ada.refused(repostsContract.list, ofOne(ada, { cursor: encodeCursor(['x', 1]) }));
+    expect(refusal).toMatchObject({ status: 422 });
+  });
 
-test('what is not out or not there cannot be reposted, nor by a guest; what is hidden later is left out', async () => {
-  const ada = await addPerson();
-  const track = await addTrack();
-  await ada.call(repostsContract.repost, one('track', track.id));
-  const { plays, createdAt } = track;
-  await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
-  expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
-  for (const [type, id] of [
-    ['track', track.id],
-    ['album', newId.album()],
-    ['album', (await addTrack()).id],
-  ] as const) {
-    const bo = await addPerson();
-    expect(await bo.refused(repostsContract.repost, one(type, id))).toMatchObject({
-      ...{ status: 404, code: 'repost.not_found' },
-    });
-  }
-  expect((await openBrowser().refused(repostsContract.repost, one('track', track.id))).status).toBe(401);
-});
+  it('returns 404 for hidden and missing targets, 401 for guests, and leaves targets out of lists when they are hidden later', async () => {
+    const ada = await addPerson();
+    const track = await addTrack();
+    await ada.call(repostsContract.repost, one('track', track.id));
+    const { plays, createdAt } = track;
+    await changeItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
+    expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+    for (const [type, id] of [
+      ['track', track.id],
+      ['album', newId.album()],
+      ['album', (await addTrack()).id],
+    ] as const) {
+      const bo = await addPerson();
+      expect(await bo.refused(repostsContract.repost, one(type, id))).toMatchObject({
+        ...{ status: 404, code: 'repost.not_found' },
+      });
+    }
+    expect((await openBrowser().refused(repostsContract.repost, one('track', track.id))).status).toBe(401);
+  });
 
-test('whoever is blocked sees none of it, and reposts nothing of who blocks them', async () => {
-  const [ada, troll] = [await addPerson(), await addPerson()];
-  const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-  await reaction(reposts, troll, hers.id);
-  await blockPerson({ userId: ada.user.id }, troll.user.id);
-  expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
-  expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
-  const again = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-  expect((await troll.refused(repostsContract.repost, one('playlist', again.id))).code).toBe('repost.not_found');
-});
-
-test('one call tells the ids of all kinds for their buttons, those alone that changed since, and of no kind that is not asked for', async () => {
-  const ada = await addPerson();
-  const { id } = await addAlbum();
-  const [bo] = [await addPerson()];
-  await reaction(likes, ada, id);
-  await reaction(follows, ada, bo.user.id);
-  const all = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
-  expect(all).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
-  await reaction(reposts, ada, id);
-  const later = await ada.call(reactionsContract.ids, { query: { likes: 1, reposts: 0 } });
-  expect(later).toEqual({
-    likes: { state: all.likes?.state, ids: null },
-    reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
+  it('hides reposts from blocked users, and rejects reposts of their blockers’ playlists', async () => {
+    const [ada, troll] = [await addPerson(), await addPerson()];
+    const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    await setReaction(reposts, troll, hers.id);
+    await blockPerson({ userId: ada.user.id }, troll.user.id);
+    expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
+    expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
+    const again = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    expect((await troll.refused(repostsContract.repost, one('playlist', again.id))).code).toBe('repost.not_found');
   });
 });
 
-/** Whether the site wants reposts, from now on. */
-const want = async (reposts: boolean) => {
-  await writeSetting('player.enable_reposts', reposts);
+describe('users/me/reactions', () => {
+  it('returns the ids of the requested kinds that changed since a version', async () => {
+    const ada = await addPerson();
+    const { id } = await addAlbum();
+    const [bo] = [await addPerson()];
+    await setReaction(likes, ada, id);
+    await setReaction(follows, ada, bo.user.id);
+    const all = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
+    expect(all).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
+    await setReaction(reposts, ada, id);
+    const later = await ada.call(reactionsContract.ids, { query: { likes: 1, reposts: 0 } });
+    expect(later).toEqual({
+      likes: { state: all.likes?.state, ids: null },
+      reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
+    });
+  });
+});
+
+/** Enables or disables reposts. */
+const setRepostsEnabled = async (isEnabled: boolean) => {
+  await writeSetting('player.enable_reposts', isEnabled);
   // Containers cache the setting for 30 seconds.
   advanceClock(31);
 };
 
-test('a site that wants no reposts shows none and takes none, lets take them back, and keeps the others', async () => {
-  const ada = await addPerson();
-  const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
-  await reaction(reposts, ada, kept.id);
-  await reaction(reposts, ada, ended.id);
-  const seen = async () => [
-    (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
-    (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
-  ];
-  await want(false);
-  expect(await seen()).toEqual([0, 0]);
-  const changes = [
-    { id: ended.id, reposted: false },
-    { id: other.id, reposted: true },
-  ];
-  const closed = { status: 409, code: 'repost.closed' };
-  expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
-  expect(await ada.refused(repostsContract.repost, one('track', other.id))).toMatchObject(closed);
-  await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
-  await ada.call(repostsContract.unrepost, one('track', other.id));
-  await want(true);
-  expect(await seen()).toEqual([1, 1]);
+describe('player.enable_reposts', () => {
+  it('hides and rejects reposts when they are disabled, allows undo, and shows them again when enabled', async () => {
+    const ada = await addPerson();
+    const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
+    await setReaction(reposts, ada, kept.id);
+    await setReaction(reposts, ada, ended.id);
+    const seen = async () => [
+      (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
+      (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
+    ];
+    await setRepostsEnabled(false);
+    expect(await seen()).toEqual([0, 0]);
+    const changes = [
+      { id: ended.id, reposted: false },
+      { id: other.id, reposted: true },
+    ];
+    const closed = { status: 409, code: 'repost.closed' };
+    expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
+    expect(await ada.refused(repostsContract.repost, one('track', other.id))).toMatchObject(closed);
+    await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
+    await ada.call(repostsContract.unrepost, one('track', other.id));
+    await setRepostsEnabled(true);
+    expect(await seen()).toEqual([1, 1]);
+  });
 });

@@ -16,125 +16,126 @@ import type {
 import type { TrackFacts } from '../../catalog/public.ts';
 import { nameKey } from '../../platform/fold.ts';
 
-/** What a rule knows of its listener: when they liked a track, how often they heard it and when last. Milliseconds since 1970. */
-export interface Listening {
-  readonly likedOn: ReadonlyMap<string, number>;
-  readonly listens: ReadonlyMap<string, { readonly plays: number; readonly last: number }>;
+/** The likes and plays of the user for whom a rule is evaluated. Times are in milliseconds since 1970. */
+export interface ListenerHistory {
+  readonly likedAt: ReadonlyMap<string, number>;
+  readonly playCounts: ReadonlyMap<string, { readonly plays: number; readonly last: number }>;
 }
 
-const unlessEmpty = (text: string): readonly string[] => (text === '' ? [] : [text]);
+const toTexts = (text: string): readonly string[] => (text === '' ? [] : [text]);
 
-const textsOf: Readonly<Record<TextField, (track: TrackFacts) => readonly string[]>> = {
-  title: ({ title }) => unlessEmpty(title),
+const textValues: Readonly<Record<TextField, (track: TrackFacts) => readonly string[]>> = {
+  title: ({ title }) => toTexts(title),
   artist: ({ artists }) => artists,
-  album: ({ album }) => unlessEmpty(album),
+  album: ({ album }) => toTexts(album),
   genre: ({ genres }) => genres,
   tag: ({ tags }) => tags,
   label: ({ labels }) => labels,
-  isrc: ({ isrc }) => unlessEmpty(isrc),
+  isrc: ({ isrc }) => toTexts(isrc),
 };
 
-/** What a number's or a date's field is of a track; null where nobody knows. */
-type ValueOf = (track: TrackFacts, own: Listening) => number | null;
+/** Returns the value of a number or date field of a track, or null if it is unknown. */
+type ValueOf = (track: TrackFacts, history: ListenerHistory) => number | null;
 
-export const numberOf: Readonly<Record<NumberField, ValueOf>> = {
+export const numberValues: Readonly<Record<NumberField, ValueOf>> = {
   duration: ({ duration }) => Math.round(duration / 1_000),
   bpm: ({ bpm }) => bpm,
   year: ({ released }) => (released === null ? null : Number(released.slice(0, 'yyyy'.length))),
   plays: ({ plays }) => plays,
   likes: ({ likes }) => likes,
-  myPlays: ({ id }, { listens }) => listens.get(id)?.plays ?? 0,
+  myPlays: ({ id }, { playCounts }) => playCounts.get(id)?.plays ?? 0,
 };
 
-export const momentOf: Readonly<Record<DateField, ValueOf>> = {
+export const timestampValues: Readonly<Record<DateField, ValueOf>> = {
   released: ({ released }) => (released === null ? null : Date.parse(released)),
   added: ({ added }) => added,
-  likedOn: ({ id }, { likedOn }) => likedOn.get(id) ?? null,
-  lastPlayed: ({ id }, { listens }) => listens.get(id)?.last ?? null,
+  likedOn: ({ id }, { likedAt }) => likedAt.get(id) ?? null,
+  lastPlayed: ({ id }, { playCounts }) => playCounts.get(id)?.last ?? null,
 };
 
-const isSo: Readonly<Record<FlagField, (track: TrackFacts, own: Listening) => boolean>> = {
+const flagValues: Readonly<Record<FlagField, (track: TrackFacts, history: ListenerHistory) => boolean>> = {
   explicit: ({ explicit }) => explicit,
   lyrics: ({ lyrics }) => lyrics,
-  liked: ({ id }, { likedOn }) => likedOn.has(id),
+  liked: ({ id }, { likedAt }) => likedAt.has(id),
 };
 
-type Fits = (track: TrackFacts, own: Listening) => boolean;
+type TrackPredicate = (track: TrackFacts, history: ListenerHistory) => boolean;
 
-const textFits = ({ field, operator, values }: TextCondition): Fits => {
-  const of = textsOf[field];
+const textPredicate = ({ field, operator, values }: TextCondition): TrackPredicate => {
+  const readValue = textValues[field];
   const wanted = values.map(nameKey);
-  const whole = new Set(wanted);
-  const isOne: Fits = (track) => of(track).some((text) => whole.has(text));
-  const isWithin: Fits = (track) => of(track).some((text) => wanted.some((part) => text.includes(part)));
+  const exactValues = new Set(wanted);
+  const equalsAny: TrackPredicate = (track) => readValue(track).some((text) => exactValues.has(text));
+  const containsAny: TrackPredicate = (track) =>
+    readValue(track).some((text) => wanted.some((part) => text.includes(part)));
   switch (operator) {
     case 'is':
-      return isOne;
+      return equalsAny;
     case 'isNot':
-      return (track, own) => !isOne(track, own);
+      return (track, history) => !equalsAny(track, history);
     case 'contains':
-      return isWithin;
+      return containsAny;
     case 'containsNot':
-      return (track, own) => !isWithin(track, own);
+      return (track, history) => !containsAny(track, history);
     case 'beginsWith':
-      return (track) => of(track).some((text) => wanted.some((part) => text.startsWith(part)));
+      return (track) => readValue(track).some((text) => wanted.some((part) => text.startsWith(part)));
   }
 };
 
-/** Of what nobody knows no comparison holds, and so its opposite does. */
-const numberFits = ({ field, operator, values: [first = 0, second = 0] }: NumberCondition): Fits => {
-  const of = numberOf[field];
-  const holds =
-    (fits: (value: number) => boolean): Fits =>
-    (track, own) => {
-      const value = of(track, own);
-      return value !== null && fits(value);
+/** Comparisons with an unknown value are false, so `isNot` is true. */
+const numberPredicate = ({ field, operator, values: [first = 0, second = 0] }: NumberCondition): TrackPredicate => {
+  const readValue = numberValues[field];
+  const ifKnown =
+    (matches: (value: number) => boolean): TrackPredicate =>
+    (track, history) => {
+      const value = readValue(track, history);
+      return value !== null && matches(value);
     };
   switch (operator) {
     case 'is':
-      return holds((value) => value === first);
+      return ifKnown((value) => value === first);
     case 'isNot':
-      return (track, own) => of(track, own) !== first;
+      return (track, history) => readValue(track, history) !== first;
     case 'atLeast':
-      return holds((value) => value >= first);
+      return ifKnown((value) => value >= first);
     case 'atMost':
-      return holds((value) => value <= first);
+      return ifKnown((value) => value <= first);
     case 'between':
-      return holds((value) => value >= first && value <= second);
+      return ifKnown((value) => value >= first && value <= second);
     case 'isKnown':
-      return holds(() => true);
+      return ifKnown(() => true);
     case 'isUnknown':
-      return (track, own) => of(track, own) === null;
+      return (track, history) => readValue(track, history) === null;
   }
 };
 
 const dayMs = 86_400_000;
 
-const dateFits = ({ field, operator, values: [first = '', second = ''] }: DateCondition): Fits => {
-  const of = momentOf[field];
+const datePredicate = ({ field, operator, values: [first = '', second = ''] }: DateCondition): TrackPredicate => {
+  const readValue = timestampValues[field];
   const [from, to] = [Date.parse(first), Date.parse(second)];
-  const holds =
-    (fits: (moment: number) => boolean): Fits =>
-    (track, own) => {
-      const moment = of(track, own);
-      return moment !== null && fits(moment);
+  const ifKnown =
+    (matches: (timestamp: number) => boolean): TrackPredicate =>
+    (track, history) => {
+      const timestamp = readValue(track, history);
+      return timestamp !== null && matches(timestamp);
     };
   switch (operator) {
     case 'before':
-      return holds((moment) => moment < from);
+      return ifKnown((timestamp) => timestamp < from);
     case 'after':
-      return holds((moment) => moment >= from + dayMs);
+      return ifKnown((timestamp) => timestamp >= from + dayMs);
     case 'between':
-      return holds((moment) => moment >= from && moment < to + dayMs);
+      return ifKnown((timestamp) => timestamp >= from && timestamp < to + dayMs);
     case 'isKnown':
-      return holds(() => true);
+      return ifKnown(() => true);
     case 'isUnknown':
-      return (track, own) => of(track, own) === null;
+      return (track, history) => readValue(track, history) === null;
   }
 };
 
-/** The same day so many months earlier, or the last one of a month that is shorter. */
-const monthsBefore = (now: number, months: number): number => {
+/** Returns the same day some months earlier, or the last day of a shorter month. */
+const subtractMonths = (now: number, months: number): number => {
   const date = new Date(now);
   const day = date.getUTCDate();
   date.setUTCDate(1);
@@ -144,47 +145,47 @@ const monthsBefore = (now: number, months: number): number => {
   return date.getTime();
 };
 
-/** The moment that was so long ago. Months and years are those of the calendar. */
-export const timeAgo = (now: number, amount: number, unit: AgeUnit): number => {
+/** Returns the time that is a duration before `now`. Months and years follow the calendar. */
+export const subtractDuration = (now: number, amount: number, unit: AgeUnit): number => {
   switch (unit) {
     case 'days':
       return now - amount * dayMs;
     case 'weeks':
       return now - amount * 7 * dayMs;
     case 'months':
-      return monthsBefore(now, amount);
+      return subtractMonths(now, amount);
     case 'years':
-      return monthsBefore(now, amount * 12);
+      return subtractMonths(now, amount * 12);
   }
 };
 
-const ageFits = ({ field, operator, amount, unit }: AgeCondition, now: number): Fits => {
-  const of = momentOf[field];
-  const since = timeAgo(now, amount, unit);
-  return (track, own) => {
-    const moment = of(track, own);
-    if (moment === null) return false;
-    return operator === 'within' ? moment >= since && moment <= now : moment < since;
+const agePredicate = ({ field, operator, amount, unit }: AgeCondition, now: number): TrackPredicate => {
+  const readValue = timestampValues[field];
+  const since = subtractDuration(now, amount, unit);
+  return (track, history) => {
+    const timestamp = readValue(track, history);
+    if (timestamp === null) return false;
+    return operator === 'within' ? timestamp >= since && timestamp <= now : timestamp < since;
   };
 };
 
-const flagFits = ({ field, value }: FlagCondition): Fits => {
-  const of = isSo[field];
-  return (track, own) => of(track, own) === value;
+const flagPredicate = ({ field, value }: FlagCondition): TrackPredicate => {
+  const readValue = flagValues[field];
+  return (track, history) => readValue(track, history) === value;
 };
 
-/** What says of a track whether a condition holds at a moment, made once for all of them. */
-export const fitsOf = (condition: SmartCondition, now: number): Fits => {
+/** Creates a function that returns whether a track meets a condition at the time `now`. */
+export const createPredicate = (condition: SmartCondition, now: number): TrackPredicate => {
   switch (condition.kind) {
     case 'text':
-      return textFits(condition);
+      return textPredicate(condition);
     case 'number':
-      return numberFits(condition);
+      return numberPredicate(condition);
     case 'date':
-      return dateFits(condition);
+      return datePredicate(condition);
     case 'age':
-      return ageFits(condition, now);
+      return agePredicate(condition, now);
     case 'flag':
-      return flagFits(condition);
+      return flagPredicate(condition);
   }
 };

@@ -6,13 +6,13 @@ import {
   dateOperators,
   flagFields,
   groupMatches,
-  keptUnits,
+  limitUnits,
   numberFields,
   numberOperators,
   smartSorts,
   textFields,
   textOperators,
-  valuesOf,
+  valueCounts,
 } from '@overtone/shared/library/smart/smart-fields.ts';
 import {
   type SmartCondition,
@@ -22,14 +22,14 @@ import {
 } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TrackFacts } from '../../catalog/public.ts';
 import { propertyRuns } from '../../testing/property-runs.ts';
-import { type Listening, timeAgo } from './conditions.ts';
+import { type ListenerHistory, subtractDuration } from './conditions.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 
-// Ten thousand tracks at random, and five hundred rules: what is found is what somebody finds who reads a rule aloud and looks at
-// one track after the other.
+// Evaluates 500 random rules over 10,000 random tracks, and compares the results with a simple implementation that
+// checks one track after the other.
 
 const now = Date.parse('2033-03-31T12:00:00.000Z');
 const dayMs = 86_400_000;
@@ -63,7 +63,7 @@ const facts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
 const ordered = <Value extends number | string>(values: readonly Value[]) =>
   values.toSorted((one, other) => (one < other ? -1 : 1));
-const compared = <Operator extends keyof typeof valuesOf, Value extends number | string>(
+const compared = <Operator extends keyof typeof valueCounts, Value extends number | string>(
   operators: readonly Operator[],
   value: fc.Arbitrary<Value>,
 ) =>
@@ -71,7 +71,7 @@ const compared = <Operator extends keyof typeof valuesOf, Value extends number |
     .constantFrom(...operators)
     .chain((operator) =>
       fc
-        .array(value, { minLength: valuesOf[operator], maxLength: valuesOf[operator] })
+        .array(value, { minLength: valueCounts[operator], maxLength: valueCounts[operator] })
         .map((values) => ({ operator, values: ordered(values) })),
     );
 
@@ -118,13 +118,13 @@ const rules = fc
   .record({
     where: groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: outer, weight: 1 })),
     sort: fc.record({ by: fc.constantFrom(...smartSorts), order: fc.constantFrom('asc', 'desc') }),
-    keep: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...keptUnits) })),
+    keep: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...limitUnits) })),
     perArtist: fc.option(fc.integer({ min: 1, max: 9 })),
   })
   .map((rule) => SmartRule.parse(rule));
 
-/** What can be told of a track, as somebody would say it: days are texts. */
-const toldOf = (track: TrackFacts, own: Listening) => {
+/** The values of a track by field. Days are texts. */
+const readValues = (track: TrackFacts, history: ListenerHistory) => {
   const dayAt = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
   return {
     title: [track.title],
@@ -139,39 +139,39 @@ const toldOf = (track: TrackFacts, own: Listening) => {
     year: track.released && new Date(track.released).getUTCFullYear(),
     plays: track.plays,
     likes: track.likes,
-    myPlays: own.listens.get(track.id)?.plays ?? 0,
+    myPlays: history.playCounts.get(track.id)?.plays ?? 0,
     released: track.released,
     added: dayAt(track.added),
-    likedOn: dayAt(own.likedOn.get(track.id)),
-    lastPlayed: dayAt(own.listens.get(track.id)?.last),
+    likedOn: dayAt(history.likedAt.get(track.id)),
+    lastPlayed: dayAt(history.playCounts.get(track.id)?.last),
     explicit: track.explicit,
     lyrics: track.lyrics,
-    liked: own.likedOn.has(track.id),
+    liked: history.likedAt.has(track.id),
   };
 };
-type Told = ReturnType<typeof toldOf>;
+type Values = ReturnType<typeof readValues>;
 
-/** The plain way to say of one track whether a rule is true of it. */
-const holds = (node: SmartNode, told: Told): boolean => {
+/** Returns whether a rule holds for a track. */
+const holds = (node: SmartNode, values: Values): boolean => {
   if (node.kind === 'group') {
-    const held = node.rules.filter((rule) => holds(rule, told)).length;
-    return { all: held === node.rules.length, any: held > 0, none: held === 0 }[node.match];
+    const count = node.rules.filter((rule) => holds(rule, values)).length;
+    return { all: count === node.rules.length, any: count > 0, none: count === 0 }[node.match];
   }
-  if (node.kind === 'flag') return told[node.field] === node.value;
+  if (node.kind === 'flag') return values[node.field] === node.value;
   if (node.kind === 'text') {
     const some = (fits: (text: string, value: string) => boolean) =>
-      told[node.field].some((text) => node.values.some((value) => fits(text, value)));
+      values[node.field].some((text) => node.values.some((value) => fits(text, value)));
     if (node.operator === 'is') return some((text, value) => text === value);
     if (node.operator === 'isNot') return !some((text, value) => text === value);
     if (node.operator === 'beginsWith') return some((text, value) => text.startsWith(value));
     const isIn = some((text, value) => text.includes(value));
     return node.operator === 'contains' ? isIn : !isIn;
   }
-  const value = told[node.field];
+  const value = values[node.field];
   if (node.kind === 'age') {
     if (value === null) return false;
     const ms = Date.parse(String(value));
-    const since = timeAgo(now, node.amount, node.unit);
+    const since = subtractDuration(now, node.amount, node.unit);
     return node.operator === 'within' ? since <= ms && ms <= now : ms < since;
   }
   const asked = typeof value === 'string' ? value.slice(0, 10) : value;
@@ -189,54 +189,54 @@ const holds = (node: SmartNode, told: Told): boolean => {
   return number >= first && number <= second;
 };
 
-interface Seen {
+interface Candidate {
   readonly track: TrackFacts;
-  readonly told: Told;
+  readonly values: Values;
 }
 
-/** Rules of a rule, a group before its own. */
+/** Returns all nodes of a rule, a group before its rules. */
 const everyNode = (node: SmartNode): SmartNode[] => [
   node,
   ...(node.kind === 'group' ? node.rules.flatMap(everyNode) : []),
 ];
 
-const inTheirOrder = ({ sort: { by, order } }: SmartRule, some: readonly Seen[]): TrackFacts[] => {
-  const sortedBy = ({ told }: Seen) => {
-    const value = by === 'random' ? null : told[by];
+const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candidate[]): TrackFacts[] => {
+  const sortedBy = ({ values }: Candidate) => {
+    const value = by === 'random' ? null : values[by];
     return (Array.isArray(value) ? value[0] : value) ?? null;
   };
   const less = (one: string | number, other: string | number) => (one < other ? -1 : Number(one !== other));
-  const known = some.filter((seen) => sortedBy(seen) !== null);
-  const byTitle = (one: Seen, other: Seen) =>
+  const known = some.filter((candidate) => sortedBy(candidate) !== null);
+  const byTitle = (one: Candidate, other: Candidate) =>
     less(one.track.title, other.track.title) || less(one.track.id, other.track.id);
   known.sort((one, other) => {
     const [low, high] = order === 'asc' ? [one, other] : [other, one];
     return less(sortedBy(low) as number, sortedBy(high) as number) || byTitle(one, other);
   });
-  const unknown = some.filter((seen) => sortedBy(seen) === null).sort(byTitle);
+  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(byTitle);
   return [...known, ...unknown].map(({ track }) => track);
 };
 
-/** Those of sorted tracks that are kept, one after the other. */
-const firstOf = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
-  const kept: TrackFacts[] = [];
+/** Applies the limits of a rule to sorted tracks. */
+const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
+  const selected: TrackFacts[] = [];
   const artists: string[] = [];
   let length = 0;
   for (const track of sorted) {
     if (perArtist && track.artistIds.some((id) => artists.filter((other) => other === id).length >= perArtist))
       continue;
     length += track.duration;
-    if (kept.length === (keep?.unit === 'songs' ? keep.amount : 1_000)) break;
+    if (selected.length === (keep?.unit === 'songs' ? keep.amount : 1_000)) break;
     if (keep?.unit === 'minutes' && length > keep.amount * 60_000) break;
     if (keep?.unit === 'hours' && length > keep.amount * 3_600_000) break;
-    kept.push(track);
+    selected.push(track);
     if (perArtist) artists.push(...track.artistIds);
   }
-  return kept.map(({ id }) => id);
+  return selected.map(({ id }) => id);
 };
 
-/** Ten thousand tracks, and what their listener likes and heard of them, as a run draws them. */
-const drawn = () => {
+/** Returns 10,000 random tracks and the likes and plays of a user. */
+const generate = () => {
   const tracks = fc.sample(facts, 10_000).map(
     (some): TrackFacts => ({
       ...some,
@@ -246,58 +246,68 @@ const drawn = () => {
   );
   const known = tracks.filter((_, at) => at % 3 === 0);
   const moments = fc.sample(moment, known.length);
-  const own: Listening = {
-    likedOn: new Map(known.map(({ id }, at) => [id, moments[at] ?? 0])),
-    listens: new Map(known.map(({ id }, at) => [id, { plays: at % 5, last: moments.at(-at) ?? 0 }])),
+  const history: ListenerHistory = {
+    likedAt: new Map(known.map(({ id }, at) => [id, moments[at] ?? 0])),
+    playCounts: new Map(known.map(({ id }, at) => [id, { plays: at % 5, last: moments.at(-at) ?? 0 }])),
   };
-  return { tracks, own, seen: tracks.map((track): Seen => ({ track, told: toldOf(track, own) })) };
+  return {
+    tracks,
+    history,
+    candidates: tracks.map((track): Candidate => ({ track, values: readValues(track, history) })),
+  };
 };
 
-test('what rules find among ten thousand tracks is what a plain look finds', () => {
-  const { tracks, own, seen } = drawn();
-  const [some, few] = [2_000, 500];
-  for (const rule of fc.sample(rules, propertyRuns(500))) {
-    const fits = seen.filter(({ told }) => holds(rule.where, told));
-    const { counts, kept } = evaluateRule(rule, tracks, own, now);
-    expect(counts[0]).toBe(fits.length);
-    const among = new Set(fits.map(({ track }) => track.id));
-    expect(kept.every(({ track }) => among.has(track.id))).toBe(true);
-    // Their order and how many are kept, and what each rule finds by itself, of fewer: it is more than one look for each.
-    const sorted = inTheirOrder(
-      rule,
-      seen.slice(0, some).filter(({ track }) => among.has(track.id)),
-    );
-    const ids = evaluateRule(rule, tracks.slice(0, some), own, now).kept.map(({ track }) => track.id);
-    if (rule.sort.by !== 'random') expect(ids).toEqual(firstOf(rule, sorted));
-    const each = everyNode(rule.where).map((node) => seen.slice(0, few).filter(({ told }) => holds(node, told)).length);
-    expect(evaluateRule(rule, tracks.slice(0, few), own, now).counts).toEqual(each);
-  }
-});
-
-test('at random is another order each day, and the same on one day', () => {
-  const tracks = fc.sample(facts, 50).map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
-  const rule = SmartRule.parse({
-    where: {
-      kind: 'group',
-      match: 'any',
-      rules: [{ kind: 'number', field: 'plays', operator: 'atLeast', values: [0] }],
-    },
-    sort: { by: 'random', order: 'asc' },
-    keep: null,
-    perArtist: null,
+describe('evaluateRule', () => {
+  it('finds the same tracks as a simple implementation', () => {
+    const { tracks, history, candidates } = generate();
+    const [some, few] = [2_000, 500];
+    for (const rule of fc.sample(rules, propertyRuns(500))) {
+      const fits = candidates.filter(({ values }) => holds(rule.where, values));
+      const { counts, selected } = evaluateRule(rule, tracks, history, now);
+      expect(counts[0]).toBe(fits.length);
+      const among = new Set(fits.map(({ track }) => track.id));
+      expect(selected.every(({ track }) => among.has(track.id))).toBe(true);
+      // Their order and how many are selected, and what each rule finds by itself, of fewer: it is more than one look for each.
+      const sorted = sortCandidates(
+        rule,
+        candidates.slice(0, some).filter(({ track }) => among.has(track.id)),
+      );
+      const ids = evaluateRule(rule, tracks.slice(0, some), history, now).selected.map(({ track }) => track.id);
+      if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
+      const each = everyNode(rule.where).map(
+        (node) => candidates.slice(0, few).filter(({ values }) => holds(node, values)).length,
+      );
+      expect(evaluateRule(rule, tracks.slice(0, few), history, now).counts).toEqual(each);
+    }
   });
-  const own: Listening = { likedOn: new Map(), listens: new Map() };
-  const at = (ms: number) => evaluateRule(rule, tracks, own, ms).kept.map(({ track }) => track.id);
-  expect(at(now)).toEqual(at(now + 3_600_000));
-  expect(at(now)).not.toEqual(at(now + dayMs));
-  expect(new Set(at(now))).toEqual(new Set(at(now + dayMs)));
+
+  it('sorts randomly in an order that changes each day', () => {
+    const tracks = fc.sample(facts, 50).map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
+    const rule = SmartRule.parse({
+      where: {
+        kind: 'group',
+        match: 'any',
+        rules: [{ kind: 'number', field: 'plays', operator: 'atLeast', values: [0] }],
+      },
+      sort: { by: 'random', order: 'asc' },
+      keep: null,
+      perArtist: null,
+    });
+    const history: ListenerHistory = { likedAt: new Map(), playCounts: new Map() };
+    const at = (ms: number) => evaluateRule(rule, tracks, history, ms).selected.map(({ track }) => track.id);
+    expect(at(now)).toEqual(at(now + 3_600_000));
+    expect(at(now)).not.toEqual(at(now + dayMs));
+    expect(new Set(at(now))).toEqual(new Set(at(now + dayMs)));
+  });
 });
 
-test('a month ago is the same day of it, or its last', () => {
-  const ago = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
-    new Date(timeAgo(Date.parse(date), ...of)).toISOString();
-  expect(ago('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
-  expect(ago('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
-  expect(ago('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
-  expect(ago('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
+describe('subtractDuration', () => {
+  it('returns the same day of an earlier month, or its last day', () => {
+    const ago = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
+      new Date(subtractDuration(Date.parse(date), ...of)).toISOString();
+    expect(ago('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
+    expect(ago('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
+    expect(ago('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
+    expect(ago('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
+  });
 });

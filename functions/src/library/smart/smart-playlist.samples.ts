@@ -1,13 +1,13 @@
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { type Sample, samplesOf } from '../../testing/sample.ts';
-import { addSmart, aRule, tagged } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
 
-const rule = aRule([tagged('slow')]);
+const rule = buildRule([tagged('slow')]);
 
-/** A call about a public smart playlist of the owner's. Its rule is theirs alone, whatever others may edit. */
+/** A request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
 const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
   parts: async ({ owner }) => {
-    const { id, updatedAt } = await addSmart(owner, rule);
+    const { id, updatedAt } = await addSmartPlaylist(owner, rule);
     return { params: { playlistId: id }, body: bodyOf(updatedAt) };
   },
   notTheirs: 403,

@@ -1,6 +1,6 @@
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { type SmartRule, sizeOf } from '@overtone/shared/library/smart/smart-rule.model.ts';
+import { measureNode, type SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -9,46 +9,52 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { changedMeanwhile, createUserPlaylist, getEditablePlaylist } from '../playlists/playlists.service.ts';
 import { editPlaylist } from '../playlists/playlists.store.ts';
-import { findMatches, type ReadListens } from './find-matches.service.ts';
-import { fillChanged } from './freshen.service.ts';
-import { findRule, ruleAction } from './smart-rules.store.ts';
+import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
+import { fillAfterChange } from './refresh-smart-playlist.service.ts';
+import { findRule, putRuleAction } from './smart-rules.store.ts';
 
 type SmartDraft = Omit<PlaylistDraft, 'trackIds'> & { readonly rule: SmartRule };
 
-/** What evaluating a rule costs, in units of `rates.smartRules`: texts cost the most, since each is compared with all tags of a track. */
-const costOfRule = ({ where }: SmartRule): number => {
-  const { conditions, texts } = sizeOf(where);
+/**
+ * Returns what evaluating a rule costs, in units of `rates.smartRules`. Texts cost the most, because each is compared
+ * with all tags of a track.
+ */
+const getRuleCost = ({ where }: SmartRule): number => {
+  const { conditions, texts } = measureNode(where);
   return 2 + Math.ceil(conditions / 3) + texts;
 };
 
-/** Counts what evaluating a rule costs. A write unit. @throws AppError `rate.limited` */
-const limitRules = (userId: UserId, rule: SmartRule) =>
-  limitRate('smartRules', { address: null }, userId, null, costOfRule(rule));
+/** Limits what evaluating the rules of a user may cost. A write unit. @throws AppError `rate.limited` */
+const limitRuleEvaluations = (userId: UserId, rule: SmartRule) =>
+  limitRate('smartRules', { address: null }, userId, null, getRuleCost(rule));
 
 /**
- * Makes a smart playlist and fills it; again with the same id it is the same one.
+ * Creates a smart playlist and fills it. The same id again returns the existing playlist.
  * @throws AppError `rate.limited`; as `createUserPlaylist`
  */
 export const createSmartPlaylist = async (
   { rule, ...details }: SmartDraft,
   visitor: Visitor,
-  readListens: ReadListens,
+  readPlayCounts: ReadPlayCounts,
 ): Promise<Playlist> => {
-  await limitRules(requireUserId(visitor), rule);
-  const writes = (id: PlaylistId) => [ruleAction(id, rule)];
+  await limitRuleEvaluations(requireUserId(visitor), rule);
+  const writes = (id: PlaylistId) => [putRuleAction(id, rule)];
   const filling = { ruleAt: new Date().toISOString(), writes };
   const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, filling);
-  // The one that a call before this one has made.
+  // An earlier request has created it.
   if (playlist.ruleAt !== filling.ruleAt) return playlist;
-  return fillChanged(playlist, readListens);
+  return fillAfterChange(playlist, readPlayCounts);
 };
 
 /**
- * A smart playlist and its rule, for its owner alone: whoever may edit others' playlists could ask by another rule what
- * their owners like and hear.
- * @throws AppError `playlist.not_found`, also for one that does not fill itself; `permission.denied`
+ * Returns a smart playlist and its rule for its owner only: users who may edit the playlists of others could learn
+ * with other rules what their owners like and play.
+ * @throws AppError `playlist.not_found`, also for a playlist without a rule; `permission.denied`
  */
-const getOwn = async (id: PlaylistId, visitor: Visitor): Promise<{ playlist: Playlist; rule: SmartRule }> => {
+const getOwnedSmartPlaylist = async (
+  id: PlaylistId,
+  visitor: Visitor,
+): Promise<{ playlist: Playlist; rule: SmartRule }> => {
   const [playlist, rule] = await Promise.all([getEditablePlaylist(id, visitor), findRule(id)]);
   if (playlist.owner.id !== requireUserId(visitor)) {
     throw new AppError('permission.denied', 'You do not have permission to do this.');
@@ -57,46 +63,50 @@ const getOwn = async (id: PlaylistId, visitor: Visitor): Promise<{ playlist: Pla
   return { playlist, rule };
 };
 
-/** The rule of somebody's own smart playlist, with the playlist. 2 units and more where the rule is long. @throws as `getOwn` */
-export const readRule = getOwn;
+/**
+ * Returns the rule of a smart playlist of the user, with the playlist. 2 units, more for a long rule. @throws as
+ * `getOwnedSmartPlaylist`
+ */
+export const readRule = getOwnedSmartPlaylist;
 
 /**
- * Gives a smart playlist another rule, and fills it.
- * @throws AppError `playlist.changed` where somebody has changed it since the caller read it; `rate.limited`; as `getOwn`
+ * Changes the rule of a smart playlist and fills it.
+ * @throws AppError `playlist.changed` if it was changed since the client read it; `rate.limited`; as
+ *   `getOwnedSmartPlaylist`
  */
 export const setRule = async (
   id: PlaylistId,
   { rule, updatedAt }: { readonly rule: SmartRule; readonly updatedAt: string },
   visitor: Visitor,
-  readListens: ReadListens,
+  readPlayCounts: ReadPlayCounts,
 ): Promise<Playlist> => {
-  await limitRules(requireUserId(visitor), rule);
-  const { playlist: known } = await getOwn(id, visitor);
+  await limitRuleEvaluations(requireUserId(visitor), rule);
+  const { playlist: known } = await getOwnedSmartPlaylist(id, visitor);
   if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
-  const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [ruleAction(id, rule)]);
-  if (!edited) throw changedMeanwhile((await getOwn(id, visitor)).playlist);
-  return fillChanged(edited, readListens);
+  const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [putRuleAction(id, rule)]);
+  if (!edited) throw changedMeanwhile((await getOwnedSmartPlaylist(id, visitor)).playlist);
+  return fillAfterChange(edited, readPlayCounts);
 };
 
 /**
- * What a rule finds for whoever asks, as a whole and rule by rule, and how the playlist would begin. Nothing is kept but how often
- * they asked.
+ * Evaluates a rule for the user: the counts of the whole and of each rule, and the first tracks. Nothing is stored
+ * except the rate.
  * @throws AppError `rate.limited`
  */
-export const countMatches = async (rule: SmartRule, visitor: Visitor, readListens: ReadListens) => {
+export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCounts: ReadPlayCounts) => {
   const userId = requireUserId(visitor);
-  await limitRules(userId, rule);
+  await limitRuleEvaluations(userId, rule);
   const now = Date.now();
-  const { catalogue, counts, kept, duration } = await findMatches(rule, userId, readListens, now);
-  const first = new Map(kept.slice(0, limits.smartPreviewTracks).map(({ track, value }) => [track.id, value]));
+  const { catalogue, counts, selected, duration } = await findMatches(rule, userId, readPlayCounts, now);
+  const first = new Map(selected.slice(0, limits.smartPreviewTracks).map(({ track, value }) => [track.id, value]));
   const tracks = await findTracks([...first.keys()]);
-  const isMoment = ['released', 'added', 'likedOn', 'lastPlayed'].includes(rule.sort.by);
-  const shown = (value: number | string | null | undefined): number | string | null => {
+  const isTimestamp = ['released', 'added', 'likedOn', 'lastPlayed'].includes(rule.sort.by);
+  const formatValue = (value: number | string | null | undefined): number | string | null => {
     if (typeof value !== 'number' || rule.sort.by === 'random') return null;
-    return isMoment ? new Date(value).toISOString() : value;
+    return isTimestamp ? new Date(value).toISOString() : value;
   };
   return {
-    ...{ catalogue, counts: [...counts], matches: counts[0] ?? 0, kept: kept.length, duration },
-    tracks: tracks.map((track) => ({ track, sortedBy: shown(first.get(track.id)) })),
+    ...{ catalogue, counts: [...counts], matches: counts[0] ?? 0, kept: selected.length, duration },
+    tracks: tracks.map((track) => ({ track, sortedBy: formatValue(first.get(track.id)) })),
   };
 };

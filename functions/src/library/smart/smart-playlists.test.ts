@@ -15,7 +15,7 @@ import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
-import { addSmart, aRule, tagged, tellFacts } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
 import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
@@ -24,44 +24,44 @@ beforeAll(async () => {
   leave = await isolatedBucket('SEARCH_BUCKET');
 });
 afterAll(() => leave());
-/** The clock goes on and never back: what a container keeps says when it looked. */
+/** The clock only moves forward, because cached values have times. */
 const { now: realNow } = Date;
 let ahead = 0;
-const later = (seconds: number): void => {
+const advanceClock = (seconds: number): void => {
   ahead += seconds * 1_000;
 };
-/** So much later a container has looked for what is new. */
-const aLook = 20;
+/** Seconds after which a container reads new facts. */
+const factsRefreshSeconds = 20;
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const aTag = () => `tag-${randomBytes(8).toString('hex')}`;
+const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
 const at = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
-const listOf = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
+const readTracks = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
   (await by.call(playlistContract.tracks, { ...at(playlist), query })).pagination;
-const namesIn = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>) =>
-  (await listOf(by, playlist)).data.map(({ name }) => name);
+const readNames = async (by: Pick<Person, 'call'>, playlist: Pick<Playlist, 'id'>) =>
+  (await readTracks(by, playlist)).data.map(({ name }) => name);
 
-/** Tracks of one tag, known to rules. */
-const someTracks = async (...names: string[]) => {
-  const tag = aTag();
+/** Adds tracks with one tag, and updates the facts. */
+const addTaggedTracks = async (...names: string[]) => {
+  const tag = newTag();
   const tracks = await Promise.all(names.map((name) => addTrack({ name, tags: [tag], image: someImage() })));
-  await tellFacts(tracks);
+  await updateFacts(tracks);
   return { tag, tracks };
 };
 
-test('a smart playlist has what fits its rule, in its order, page by page, and says what it adds up to', async () => {
+test('contains the matching tracks in order, page by page, with their totals', async () => {
   const ada = await addPerson();
-  const { tag } = await someTracks('Undertow', 'Lantern', 'Small Hours');
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]));
+  const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
   expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
   expect(playlist.covers).toHaveLength(3);
   expect((await ada.call(playlistContract.get, at(playlist))).playlist).toEqual(playlist);
-  const first = await listOf(ada, playlist, { perPage: 2 });
-  const rest = await listOf(ada, playlist, { perPage: 2, cursor: first.nextCursor });
+  const first = await readTracks(ada, playlist, { perPage: 2 });
+  const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
   expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
     ['Lantern', 'Small Hours'],
     ['Undertow'],
@@ -71,30 +71,30 @@ test('a smart playlist has what fits its rule, in its order, page by page, and s
   expect(places.toSorted()).toEqual(places);
   const own = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
   expect(own).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
-  // Who else looks at it finds the same.
-  expect(await namesIn(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
+  // Other viewers get the same tracks.
+  expect(await readNames(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
 });
 
-test('it is filled anew minutes later, and at once by another rule', async () => {
+test('is filled again after some minutes, and at once after a rule change', async () => {
   const ada = await addPerson();
-  const { tag } = await someTracks('Undertow');
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]));
+  const { tag } = await addTaggedTracks('Undertow');
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
   const young = await addTrack({ name: 'Field, Fallow', tags: [tag] });
-  await tellFacts([young]);
-  later(aLook);
-  expect(await namesIn(ada, playlist)).toEqual(['Undertow']);
-  later(limits.smartFreshSeconds + 60);
-  expect(await namesIn(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
+  await updateFacts([young]);
+  advanceClock(factsRefreshSeconds);
+  expect(await readNames(ada, playlist)).toEqual(['Undertow']);
+  advanceClock(limits.smartFreshSeconds + 60);
+  expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
   const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
   expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
-  const rule = aRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
+  const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
   const body = { rule, updatedAt: now.updatedAt };
   const changed = await ada.call(smartPlaylistContract.setRule, { ...at(playlist), body });
   expect(changed.playlist.tracksCount).toBe(1);
-  expect(await namesIn(ada, playlist)).toEqual(['Undertow']);
+  expect(await readNames(ada, playlist)).toEqual(['Undertow']);
   expect((await ada.call(smartPlaylistContract.rule, at(playlist))).rule).toEqual(rule);
-  // Who began with the rule of before is told, and writes over nothing.
+  // A client with the previous rule gets 409 and overwrites nothing.
   expect(await ada.refused(smartPlaylistContract.setRule, { ...at(playlist), body })).toMatchObject({
     status: 409,
     code: 'playlist.changed',
@@ -102,34 +102,34 @@ test('it is filled anew minutes later, and at once by another rule', async () =>
   });
 });
 
-test('what is hidden is left out at once, though it was found before', async () => {
+test('leaves hidden tracks out at once', async () => {
   const ada = await addPerson();
-  const { tag, tracks } = await someTracks('Undertow', 'Lantern');
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]));
+  const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
   const [undertow] = tracks;
   if (!undertow) throw new Error('No track');
   await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  expect(await namesIn(ada, playlist)).toEqual(['Lantern']);
-  await tellFacts([undertow], { wasOut: true });
-  later(limits.smartFreshSeconds + 60);
+  expect(await readNames(ada, playlist)).toEqual(['Lantern']);
+  await updateFacts([undertow], { wasPublished: true });
+  advanceClock(limits.smartFreshSeconds + 60);
   expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
 });
 
-test('a list goes on with the next track when the last one that was shown is hidden, or in the playlist no more', async () => {
+test('continues with the next track when the last one was hidden or removed', async () => {
   const ada = await addPerson();
-  const { tag, tracks } = await someTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]));
-  const page = (cursor?: string | null) => listOf(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
+  const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+  const page = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
   const first = await page();
   const bells = tracks[1] as Track;
   await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  // It has its place until the playlist is filled again, and is not shown.
+  // It keeps its place until the playlist is filled again, and is not shown.
   expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
   expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
-  await tellFacts([bells], { wasOut: true });
-  later(limits.smartFreshSeconds + 60);
+  await updateFacts([bells], { wasPublished: true });
+  advanceClock(limits.smartFreshSeconds + 60);
   expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
   const rest = await page(first.nextCursor);
   expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
@@ -138,9 +138,9 @@ test('a list goes on with the next track when the last one that was shown is hid
   ]);
 });
 
-test('what its owner likes and hears is theirs, whoever looks at it', async () => {
+test('evaluates likes and plays of the owner for every viewer', async () => {
   const [ada, eve] = [await addPerson(), await addPerson()];
-  const { tag, tracks } = await someTracks('Undertow', 'Lantern', 'Small Hours');
+  const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
   const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
   await like(ada, undertow.id, hours.id);
   await like(eve, lantern.id);
@@ -152,17 +152,17 @@ test('what its owner likes and hears is theirs, whoever looks at it', async () =
     buildPlay(hours, { id: newPlayId() }),
   );
   await recordAndPersist(eve, buildPlay(lantern));
-  later(aLook);
+  advanceClock(factsRefreshSeconds);
   const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
   const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
-  const playlist = await addSmart(ada, aRule([tagged(tag), liked], byLast));
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
   for (const by of [ada, eve, asUser('music.view')]) {
-    expect(await namesIn(by, playlist)).toEqual(['Undertow', 'Small Hours']);
+    expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
   }
   const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
   const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
   const count = async (by: Person, ...conditions: SmartCondition[]) =>
-    await by.call(smartPlaylistContract.count, { body: { rule: aRule([tagged(tag), ...conditions], byLast) } });
+    await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
   expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
   expect(await count(ada, ago)).toMatchObject({
     counts: [1, 3, expect.any(Number)],
@@ -171,18 +171,18 @@ test('what its owner likes and hears is theirs, whoever looks at it', async () =
   expect(await count(eve, heard)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
 });
 
-test('a count says what each rule finds by itself, and keeps nothing', async () => {
+test('counts the matches of each rule and stores nothing', async () => {
   const ada = await addPerson();
-  const { tag } = await someTracks('Quillwort', 'Tamarisk', 'Small Hours');
-  later(aLook);
-  const rule: SmartRule = aRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
+  const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
+  advanceClock(factsRefreshSeconds);
+  const rule: SmartRule = buildRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
   const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
   const none: SmartRule['where']['rules'][number] = {
     kind: 'group',
     match: 'none',
     rules: [tagged(tag), title],
   } as never;
-  const { where } = aRule([tagged(tag), title]);
+  const { where } = buildRule([tagged(tag), title]);
   const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
   expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], kept: 2, duration: 122_000 });
   const nested = { ...where, rules: [...where.rules, none] };
@@ -194,22 +194,22 @@ test('a count says what each rule finds by itself, and keeps nothing', async () 
   expect((await ada.call(playlistContract.listOwn, { query: {} })).pagination.data).toEqual([]);
 });
 
-test('rules that one person has evaluated are limited, whatever for', async () => {
+test('returns 429 when a user evaluates too many rules', async () => {
   const ada = await addPerson();
-  // Within one minute, whenever the test runs.
+  // Keeps all requests within one minute.
   const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
   ahead = minute + 1_000 - realNow();
   vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
-  const rule = aRule([tagged('slow')]);
-  const { id, updatedAt } = await addSmart(ada, rule);
-  // By their cost: one condition with one text is 4 units, 90 texts are 93.
+  const rule = buildRule([tagged('slow')]);
+  const { id, updatedAt } = await addSmartPlaylist(ada, rule);
+  // The cost of one condition with one text is 4 units, that of three conditions with 90 texts is 93.
   await useUpRate('smartRules', ada.user.id, 118);
-  const texts = Array.from({ length: 30 }, (_, at) => `tag ${at}`);
-  const heavy = aRule(Array.from({ length: 3 }, () => tagged(...texts)));
-  const statusOf = async (asked: typeof rule) =>
-    (await ada.send(smartPlaylistContract.count, { body: { rule: asked } })).status;
-  expect(await statusOf(heavy)).toBe(200);
-  expect(await statusOf(heavy)).toBe(429);
+  const texts = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
+  const expensiveRule = buildRule(Array.from({ length: 3 }, () => tagged(...texts)));
+  const countStatus = async () =>
+    (await ada.send(smartPlaylistContract.count, { body: { rule: expensiveRule } })).status;
+  expect(await countStatus()).toBe(200);
+  expect(await countStatus()).toBe(429);
   const limited = { status: 429, code: 'rate.limited' };
   const change = { params: { playlistId: id }, body: { rule, updatedAt } };
   expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
@@ -217,10 +217,10 @@ test('rules that one person has evaluated are limited, whatever for', async () =
   expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
 });
 
-test('a private one is nobody else’s, and its rule nobody’s but its owner’s', async () => {
+test('returns 404 for private playlists of others, and 403 for rules of others', async () => {
   const [ada, eve] = [await addPerson(), await addPerson()];
-  const hidden = await addSmart(ada, aRule([tagged('slow')]), { isPublic: false });
-  const shown = await addSmart(ada, aRule([tagged('slow')]));
+  const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
+  const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
   const admin = asUser('music.view', 'playlists.update');
   for (const by of [eve, asGuest()]) {
     expect(await by.refused(playlistContract.get, at(hidden))).toMatchObject({ status: 404 });
@@ -228,7 +228,7 @@ test('a private one is nobody else’s, and its rule nobody’s but its owner’
   }
   expect(await eve.refused(smartPlaylistContract.rule, at(hidden))).toMatchObject({ status: 404 });
   expect(await eve.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
-  const body = { rule: aRule([tagged('slow')]), updatedAt: shown.updatedAt };
+  const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
   for (const by of [eve, admin]) {
     expect(await by.refused(smartPlaylistContract.setRule, { ...at(shown), body })).toMatchObject({ status: 403 });
   }
@@ -237,12 +237,12 @@ test('a private one is nobody else’s, and its rule nobody’s but its owner’
   expect(await ada.refused(smartPlaylistContract.rule, at(plain))).toMatchObject({ status: 404 });
 });
 
-test('nothing is added to it, moved in it or taken out of it by hand; what it says of itself can be changed', async () => {
+test('rejects adding, moving and removing tracks, and allows to change the details', async () => {
   const ada = await addPerson();
-  const { tag, tracks } = await someTracks('Undertow');
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]));
-  const [row] = (await listOf(ada, playlist)).data;
+  const { tag, tracks } = await addTaggedTracks('Undertow');
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+  const [row] = (await readTracks(ada, playlist)).data;
   const places = [row?.place ?? ''];
   const trackIds = tracks.map(({ id }) => id);
   const smart = { status: 409, code: 'playlist.smart' };
@@ -254,12 +254,12 @@ test('nothing is added to it, moved in it or taken out of it by hand; what it sa
   expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
 });
 
-test('a private link leads to what it is filled with by then, and to nothing else; nobody is invited to fill it', async () => {
+test('shows the current tracks by a private link, and rejects invitations', async () => {
   const ada = await addPerson();
-  const { tag, tracks } = await someTracks('Undertow');
+  const { tag, tracks } = await addTaggedTracks('Undertow');
   const other = await addTrack();
-  later(aLook);
-  const playlist = await addSmart(ada, aRule([tagged(tag)]), { isPublic: false });
+  advanceClock(factsRefreshSeconds);
+  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]), { isPublic: false });
   const body = { thing: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
   const { token } = await ada.call(shareContract.create, { body });
   const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
@@ -269,8 +269,8 @@ test('a private link leads to what it is filled with by then, and to nothing els
     return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
   });
   expect(await Promise.all(heard)).toEqual([302, 404]);
-  await tellFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
-  later(limits.smartFreshSeconds + 60);
+  await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
+  advanceClock(limits.smartFreshSeconds + 60);
   const opened = await asGuest().call(shareContract.open, { params: { token } });
   expect(opened.playlist?.tracksCount).toBe(2);
   const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
@@ -279,46 +279,48 @@ test('a private link leads to what it is filled with by then, and to nothing els
   expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
 });
 
-test('the same id again is the same playlist, and fills nothing', async () => {
+test('returns the existing playlist when the id is repeated', async () => {
   const ada = await addPerson();
-  const { tag } = await someTracks('Undertow');
+  const { tag } = await addTaggedTracks('Undertow');
   const id = newId.playlist();
-  const body = { id, name: 'Night bus', rule: aRule([tagged(tag)]) };
+  const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
   const one = await ada.call(smartPlaylistContract.create, { body });
-  await tellFacts([await addTrack({ tags: [tag] })]);
-  later(aLook);
+  await updateFacts([await addTrack({ tags: [tag] })]);
+  advanceClock(factsRefreshSeconds);
   const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
   expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
   expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
 });
 
-test('the id of one that fills itself makes no other, and that of an other none that fills itself', async () => {
+test('returns 409 when the id belongs to a playlist of the other type', async () => {
   const ada = await addPerson();
   const taken = { status: 409, code: 'playlist.id_taken' };
-  const rule = aRule([tagged('slow')]);
-  const { id } = await addSmart(ada, rule);
+  const rule = buildRule([tagged('slow')]);
+  const { id } = await addSmartPlaylist(ada, rule);
   expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
   const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
   const body = { id: plain.id, name: 'Night bus', rule };
   expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
 });
 
-test('a rule that nobody could evaluate is refused at its field', async () => {
+test('returns errors with field names for invalid rules', async () => {
   const ada = await addPerson();
   const refused = async (rule: unknown) =>
     (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
   const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
-  expect(await refused(aRule([number as SmartCondition]))).toEqual({ 'rule.where.rules.0.values': ['Enter a value.'] });
-  const turned = { ...number, values: [96, 60] };
-  expect(await refused(aRule([tagged('slow'), turned as SmartCondition]))).toEqual({
-    'rule.where.rules.1.values': ['The first has to be the lesser one.'],
+  expect(await refused(buildRule([number as SmartCondition]))).toEqual({
+    'rule.where.rules.0.values': ['Enter a value.'],
   });
-  expect(await refused(aRule([]))).toEqual({ 'rule.where.rules': ['Add a rule, or remove this group.'] });
+  const turned = { ...number, values: [96, 60] };
+  expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
+    'rule.where.rules.1.values': ['The first value must not be greater than the second.'],
+  });
+  expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule, or remove this group.'] });
   const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
   const deep = group([group([group([group([tagged('slow')])])])]);
-  expect(await refused({ ...aRule([]), where: deep })).toBeDefined();
+  expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
   const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
-  expect(await refused({ ...aRule([]), where: many })).toEqual({
-    'rule.where.rules': ['This is more than a smart playlist can ask. Remove some rules.'],
+  expect(await refused({ ...buildRule([]), where: many })).toEqual({
+    'rule.where.rules': ['A smart playlist cannot have this many rules. Remove some.'],
   });
 });

@@ -14,7 +14,7 @@ import {
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
-import { like, one, unlike } from '../../testing/likes.ts';
+import { like, likeParams, unlike } from '../../testing/likes.ts';
 import { addMusician } from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
@@ -85,7 +85,7 @@ describe('engagement in insights', () => {
     await unlike(ada, track.id);
     // The message is sent, but the transaction fails.
     const { goOn } = cutOffAfter(1);
-    expect((await eve.send(likesContract.like, one(track.id))).status).toBe(500);
+    expect((await eve.send(likesContract.like, likeParams(track.id))).status).toBe(500);
     expect(goOn()).toBe(true);
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
@@ -93,7 +93,7 @@ describe('engagement in insights', () => {
     await like(eve, track.id);
     await arrive();
     const cut = cutOffAfter(1);
-    expect((await eve.send(likesContract.unlike, one(track.id))).status).toBe(500);
+    expect((await eve.send(likesContract.unlike, likeParams(track.id))).status).toBe(500);
     cut.goOn();
     await arrive();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);

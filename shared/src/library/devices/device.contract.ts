@@ -5,7 +5,7 @@ import { Device, DeviceState, PlayingDevice, ReadQueue } from './device.model.ts
 import { deviceLimits } from './device-limits.ts';
 
 const params = z.object({ deviceId: DeviceId });
-/** Null where nothing was played on any, as far as that is known. */
+/** Null if nothing was played. */
 const playing = z.object({ playing: PlayingDevice.nullable() });
 
 export const deviceContract = {
@@ -13,7 +13,7 @@ export const deviceContract = {
     method: 'GET',
     path: 'users/me/devices',
     access: 'self',
-    summary: 'List the devices that you listen on and are signed in on, the one that saved last first',
+    summary: 'List the devices that you are logged in and listen on, last saved first',
     request: z.object({}),
     reply: playing.extend({ devices: z.array(Device).max(deviceLimits.devicesMax) }),
   }),
@@ -21,7 +21,7 @@ export const deviceContract = {
     method: 'GET',
     path: 'users/me/devices/playing',
     access: 'self',
-    summary: 'Ask on which of your devices you had something play last',
+    summary: 'Read on which of your devices you last started playback',
     request: z.object({}),
     reply: playing,
   }),
@@ -29,7 +29,7 @@ export const deviceContract = {
     method: 'PUT',
     path: 'users/me/devices/:deviceId',
     access: 'self',
-    summary: 'Save what a device of yours plays and where, and its queue where that is another one (404 asks for it)',
+    summary: 'Save the playback state of a device, and its queue if it has changed (404 if the queue is needed)',
     problems: ['device.not_found'],
     request: z.object({ params, body: DeviceState }),
     reply: playing,
@@ -38,16 +38,16 @@ export const deviceContract = {
     method: 'GET',
     path: 'users/me/devices/:deviceId/queue',
     access: 'self',
-    summary: 'Read the queue of a device of yours, to go on with it on another',
+    summary: 'Read the queue of one of your devices, to continue on another one',
     problems: ['device.not_found'],
     request: z.object({ params }),
     reply: z.object({ queue: ReadQueue }),
   }),
-  forget: endpoint({
+  remove: endpoint({
     method: 'DELETE',
     path: 'users/me/devices/:deviceId',
     access: 'self',
-    summary: 'Forget what a device of yours plays, until it plays again; one that is not there is fine',
+    summary: 'Delete a device until it plays again; succeeds if it does not exist',
     request: z.object({ params }),
     reply: z.object({}),
   }),

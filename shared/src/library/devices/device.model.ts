@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { LikedSort } from '../likes/like.model.ts';
 import { deviceLimits } from './device-limits.ts';
 
-/** What the API takes a browser for, by what it says of itself: for people alone. */
+/** The browser of a device, derived from its user agent. Only for display. */
 export const DeviceName = z.object({
   deviceType: z.enum(['mobile', 'tablet', 'desktop']),
   platform: z.string().nullable(),
@@ -14,43 +14,43 @@ export const DeviceName = z.object({
 });
 export type DeviceName = z.output<typeof DeviceName>;
 
-/** Where a queue stands. */
-const PublicationState = z.object({
-  /** What is current; null where it is nobody else's to know, as what came by a private link. */
+/** The playback state of a queue. */
+const PlaybackState = z.object({
+  /** The current track; null if it is not shared with others, such as a track from a private link. */
   trackId: TrackId.nullable(),
-  /** Its place among the saved ids; where it is none of them, that of the next one. */
+  /** Its index in the saved ids, or the index of the next one if it is not among them. */
   place: z.int().min(0).max(deviceLimits.tracksMax),
-  /** Seconds into it, as it was saved. */
+  /** The saved position in seconds. */
   position: z.number().min(0).max(limits.playSecondsMax),
-  /** Whether it plays, or is about to. */
+  /** Whether it plays or is starting. */
   isPlaying: z.boolean(),
-  /** 1 is the recorded speed. */
+  /** The playback speed; 1 is normal. */
   rate: z.number().min(0.5).max(2),
 });
 
-const Place = z
+const QueueIndex = z
   .int()
   .min(0)
   .max(deviceLimits.tracksMax - 1);
-const Places = z.array(Place).max(deviceLimits.tracksMax);
+const QueueIndexes = z.array(QueueIndex).max(deviceLimits.tracksMax);
 
-/** Where a queue was started. A path of the site, never of another one. */
-const PlayedFrom = z.object({
+/** What the queue was started from. The path is always on this site. */
+const QueueContext = z.object({
   type: z.enum(['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'radio', 'search', 'track', 'other']),
   id: z.string().max(deviceLimits.pathLengthMax),
-  name: z.string().max(deviceLimits.namedLengthMax),
+  name: z.string().max(deviceLimits.nameLengthMax),
   path: z
     .string()
     .max(deviceLimits.pathLengthMax)
     .regex(/^\/([^\s/\\]\S*)?$/),
 });
 
-/** What a queue has yet to load, at the place that it comes before. Nothing that came by a private link. */
-const SavedRest = z.object({
+/** A list that the queue has yet to load, and the index before which it is inserted. Never from a private link. */
+const SavedQueueSource = z.object({
   source: z.object({
     type: z.enum(['artist', 'channel', 'history', 'likes', 'playlist', 'tag']),
     id: z.string().max(deviceLimits.pathLengthMax),
-    restriction: z.string().max(deviceLimits.namedLengthMax).exactOptional(),
+    restriction: z.string().max(deviceLimits.nameLengthMax).exactOptional(),
     asked: z
       .object({
         sort: LikedSort,
@@ -59,80 +59,83 @@ const SavedRest = z.object({
       })
       .exactOptional(),
   }),
-  name: z.string().max(deviceLimits.namedLengthMax),
+  name: z.string().max(deviceLimits.nameLengthMax),
   cursor: Cursor.nullable(),
   count: z.int().nonnegative().exactOptional(),
-  /** Null is the end. */
-  before: Place.nullable(),
+  /** Null for the end of the queue. */
+  before: QueueIndex.nullable(),
   by: z.enum(['hand', 'radio']).exactOptional(),
 });
 
-/** All of a saved queue but its tracks. */
+/** A saved queue without its tracks. */
 export const QueueOrder = z.object({
-  /** Places of what was queued by hand, and of what the radio added. */
-  byHand: Places,
-  byRadio: Places,
-  /** All places in the order before they were mixed; null where they are not. */
-  unmixed: Places.nullable(),
+  /** Indexes of the tracks that were queued by the user, and of those that the radio added. */
+  byHand: QueueIndexes,
+  byRadio: QueueIndexes,
+  /** All indexes in the order before shuffling; null if the queue is not shuffled. */
+  unmixed: QueueIndexes.nullable(),
   repeat: z.enum(['off', 'all', 'one']),
-  context: PlayedFrom.nullable(),
-  rests: z.array(SavedRest).max(deviceLimits.restsMax),
+  context: QueueContext.nullable(),
+  rests: z.array(SavedQueueSource).max(deviceLimits.restsMax),
 });
 export type QueueOrder = z.output<typeof QueueOrder>;
 
-interface SavedPlaces extends Pick<QueueOrder, 'byHand' | 'byRadio' | 'unmixed' | 'rests'> {
+interface IndexedQueue extends Pick<QueueOrder, 'byHand' | 'byRadio' | 'unmixed' | 'rests'> {
   readonly trackIds: readonly TrackId[];
 }
 
-const isEachOnce = (places: readonly number[]): boolean => new Set(places).size === places.length;
+const areUnique = (places: readonly number[]): boolean => new Set(places).size === places.length;
 
-const fits = ({ trackIds, byHand, byRadio, unmixed, rests }: SavedPlaces): boolean => {
+const hasValidIndexes = ({ trackIds, byHand, byRadio, unmixed, rests }: IndexedQueue): boolean => {
   const before = rests.flatMap((rest) => rest.before ?? []);
   const named = [...byHand, ...byRadio, ...(unmixed ?? []), ...before];
   return (
     named.every((place) => place < trackIds.length) &&
-    isEachOnce([...byHand, ...byRadio]) &&
-    (unmixed === null || (unmixed.length === trackIds.length && isEachOnce(unmixed)))
+    areUnique([...byHand, ...byRadio]) &&
+    (unmixed === null || (unmixed.length === trackIds.length && areUnique(unmixed)))
   );
 };
 
-/** A queue as a device saves it: `deviceLimits.tracksMax` ids around the current one at most. */
+/** A queue as a device saves it: at most `deviceLimits.tracksMax` ids around the current one. */
 export const SavedQueue = z
   .object({ trackIds: z.array(TrackId).max(deviceLimits.tracksMax), ...QueueOrder.shape })
-  .refine(fits, 'A place of the queue is there once.');
+  .refine(hasValidIndexes, 'Each index of the queue must be valid and unique.');
 export type SavedQueue = z.output<typeof SavedQueue>;
 
-/** What a device saves. */
-export const DeviceState = PublicationState.extend({
-  /** Seconds since a person had it play here, where the API does not know of that yet: whoever did so last is heard. */
-  takenOver: z.number().min(0).max(deviceLimits.takenOverSecondsMax).optional(),
-  /** Where it is another one than was saved. */
+/** The state that a device saves. */
+export const DeviceState = PlaybackState.extend({
+  /**
+   * Seconds since the user pressed play on this device, if the API does not know of it yet. The last device on
+   * which play was pressed keeps playing.
+   */
+  takenOver: z.number().min(0).max(deviceLimits.secondsSincePlayMax).optional(),
+  /** Only sent if it differs from the saved queue. */
   queue: SavedQueue.optional(),
 });
 export type DeviceState = z.output<typeof DeviceState>;
 
-/** On which device somebody had something play last, whether it still does or not. */
+/** The device on which the user last started playback, whether it still plays or not. */
 export const PlayingDevice = DeviceName.extend({
   deviceId: DeviceId,
-  /** By the server's clock. */
+  /** By the clock of the server. */
   since: z.iso.datetime(),
 });
 export type PlayingDevice = z.output<typeof PlayingDevice>;
 
-/** One of somebody's devices, as they are shown it. */
+/** A device of the user. */
 export const Device = DeviceName.extend({
-  ...PublicationState.pick({ position: true, isPlaying: true, rate: true }).shape,
+  ...PlaybackState.pick({ position: true, isPlaying: true, rate: true }).shape,
   id: DeviceId,
-  /** What it plays or played; null where nobody may know that (any more). */
+  /** The current track; null if it is not published, or not shared with others. */
   track: Track.nullable(),
   savedAt: z.iso.datetime(),
 });
 export type Device = z.output<typeof Device>;
 
-/** A queue to go on with: those tracks of it that are out, each at the place that it was saved at. */
+/** A queue to continue with: its published tracks, each with its saved index. */
 export const ReadQueue = QueueOrder.extend({
-  ...PublicationState.shape,
+  ...PlaybackState.shape,
   savedAt: z.iso.datetime(),
-  items: z.array(z.object({ place: Place, track: Track })),
+  items: z.array(z.object({ place: QueueIndex, track: Track })),
 });
 export type ReadQueue = z.output<typeof ReadQueue>;

@@ -4,37 +4,40 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { reactionsStateOf } from '../reactions/reaction.model.ts';
+import { reactionsStateSchema } from '../reactions/reaction.model.ts';
 
-/** What can be followed. */
+/** The types of targets that can be followed. */
 export const FollowType = z.enum(['artist', 'user', 'playlist']);
 export type FollowType = z.output<typeof FollowType>;
 
-/** Ids of what can be followed: each says by its beginning what it is of. */
+/** Ids of targets that can be followed. The prefix of an id determines its type. */
 export const FollowedId = z.union([ArtistId, UserId, PlaylistId]);
 export type FollowedId = z.output<typeof FollowedId>;
 
-/** One thing that is to be followed, or no longer. */
+/** A target to add to the follows or to remove from them. */
 export const FollowChange = z.object({
   id: FollowedId,
   followed: z.boolean(),
-  /** When somebody said so, where they were offline; the future counts as now. */
+  /** When the user pressed the button, if the browser was offline. A future time counts as now. */
   at: z.iso.datetime().optional(),
 });
 export type FollowChange = z.output<typeof FollowChange>;
 
-/** Where somebody's follows stand. */
-export const FollowsState = reactionsStateOf(FollowType);
+/** The totals of the follows of a user. */
+export const FollowsState = reactionsStateSchema(FollowType);
 export type FollowsState = z.output<typeof FollowsState>;
 
-/** How many follow somebody, and how many artists, people and playlists they follow: null where they keep that to themselves. */
+/**
+ * The number of followers of a user, and the number of artists, users and playlists that they follow, or null if
+ * they hide it.
+ */
 export const FollowCounts = z.object({
   followers: z.int().nonnegative(),
   following: z.int().nonnegative().nullable(),
 });
 export type FollowCounts = z.output<typeof FollowCounts>;
 
-/** Those whom whoever looks at somebody follows, and who follow that one: a few, and how many. */
+/** The followers of a user whom the viewer follows, too: the first few, and their number. */
 export const KnownFollowers = z.object({
   people: z.array(PublicProfile).max(limits.knownFollowersShown),
   count: z.int().nonnegative(),

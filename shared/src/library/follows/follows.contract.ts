@@ -15,16 +15,20 @@ import {
 } from './follow.model.ts';
 
 const state = z.object({ follows: FollowsState });
-const whose = z.object({ userId: z.union([z.literal('me'), UserId]) });
-const person = z.object({ userId: UserId });
+const listParams = z.object({ userId: z.union([z.literal('me'), UserId]) });
+const userParams = z.object({ userId: UserId });
 
-/** The two calls about one thing. */
-const pairOf = <Path extends string, Params extends z.core.$ZodType>(path: Path, what: string, params: Params) => ({
+/** The endpoints that follow and unfollow one target. */
+const followEndpoints = <Path extends string, Params extends z.core.$ZodType>(
+  path: Path,
+  what: string,
+  params: Params,
+) => ({
   follow: endpoint({
     method: 'PUT',
     path,
     access: 'self',
-    summary: `Follow ${what}; again is the same as once`,
+    summary: `Follow ${what}; can be repeated`,
     problems: ['follow.not_found', 'quota.reached'],
     request: z.object({ params }),
     reply: state,
@@ -33,24 +37,24 @@ const pairOf = <Path extends string, Params extends z.core.$ZodType>(path: Path,
     method: 'DELETE',
     path,
     access: 'self',
-    summary: `Follow ${what} no longer`,
+    summary: `Unfollow ${what}`,
     request: z.object({ params }),
     reply: state,
   }),
 });
 
-const artist = pairOf('artists/:artistId/follow', 'an artist', z.object({ artistId: ArtistId }));
-const user = pairOf('users/:userId/follow', 'somebody', person);
-const playlist = pairOf('playlists/:playlistId/follow', 'a playlist', z.object({ playlistId: PlaylistId }));
+const artist = followEndpoints('artists/:artistId/follow', 'an artist', z.object({ artistId: ArtistId }));
+const user = followEndpoints('users/:userId/follow', 'a user', userParams);
+const playlist = followEndpoints('playlists/:playlistId/follow', 'a playlist', z.object({ playlistId: PlaylistId }));
 
-const listOf = <Path extends string, Row extends z.core.$ZodType>(path: Path, what: string, row: Row) =>
+const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Path, what: string, row: Row) =>
   endpoint({
     method: 'GET',
     path,
     access: 'music.view',
-    summary: `List the ${what} that somebody follows, the latest first, where they show that; what is not to be had any more is left out`,
+    summary: `List the ${what} that a user follows, newest first, if they publish them; unavailable ones are left out`,
     problems: ['user.not_found'],
-    request: z.object({ params: whose, query: PageQuery }),
+    request: z.object({ params: listParams, query: PageQuery }),
     reply: z.object({ pagination: pageOf(row) }),
   });
 
@@ -59,10 +63,10 @@ export const followsContract = {
     method: 'POST',
     path: 'users/me/follows',
     access: 'self',
-    summary: 'Follow several things, or no longer, as if one after the other; those that are not there are told',
+    summary: 'Follow or unfollow several things in order; returns the ids of those that do not exist',
     problems: ['quota.reached'],
-    request: z.object({ body: z.object({ changes: z.array(FollowChange).min(1).max(limits.marksChangedMax) }) }),
-    reply: state.extend({ gone: z.array(FollowedId) }),
+    request: z.object({ body: z.object({ changes: z.array(FollowChange).min(1).max(limits.reactionChangesMax) }) }),
+    reply: state.extend({ missing: z.array(FollowedId) }),
   }),
   followArtist: artist.follow,
   unfollowArtist: artist.unfollow,
@@ -74,21 +78,21 @@ export const followsContract = {
     method: 'GET',
     path: 'users/:userId/follow',
     access: 'music.view',
-    summary: 'Read how many follow somebody, and how many artists, people and playlists they follow',
+    summary: 'Read how many followers a user has, and how many artists, users and playlists they follow',
     problems: ['user.not_found'],
-    request: z.object({ params: person }),
+    request: z.object({ params: userParams }),
     reply: FollowCounts,
   }),
   followers: endpoint({
     method: 'GET',
     path: 'users/:userId/followers',
     access: 'music.view',
-    summary: 'List those who follow somebody, the latest first; to others only those who show whom they follow',
+    summary: 'List the followers of a user, newest first; to others only those who publish their follows',
     problems: ['user.not_found'],
-    request: z.object({ params: whose, query: PageQuery }),
+    request: z.object({ params: listParams, query: PageQuery }),
     reply: z.object({ pagination: pageOf(PublicProfile) }),
   }),
-  artists: listOf('users/:userId/following/artists', 'artists', FollowedArtist),
-  users: listOf('users/:userId/following/users', 'people', FollowedPerson),
-  playlists: listOf('users/:userId/following/playlists', 'playlists', FollowedPlaylist),
+  artists: listEndpoint('users/:userId/following/artists', 'artists', FollowedArtist),
+  users: listEndpoint('users/:userId/following/users', 'people', FollowedPerson),
+  playlists: listEndpoint('users/:userId/following/playlists', 'playlists', FollowedPlaylist),
 };

@@ -15,7 +15,7 @@ export const layoutContract = {
     method: 'PUT',
     path: 'users/me/library-layout',
     access: 'self',
-    summary: 'Arrange your playlists, as long as no other tab has since (409 brings it as it is now)',
+    summary: 'Arrange your playlists; 409 with the current layout if another tab has changed it',
     problems: ['layout.changed'],
     request: z.object({ body: VersionedLayout }),
     reply: VersionedLayout,

@@ -3,11 +3,11 @@ import { PlaylistId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Name } from '../../texts/name.ts';
 
-/** A folder's id is its maker's, a ULID: it is known nowhere but in its person's own layout. */
+/** A ULID that the client creates. It is only used in the layout of its user. */
 export const FolderId = z.string().regex(/^fld_[0-9A-HJKMNP-TV-Z]{26}$/);
 export type FolderId = z.output<typeof FolderId>;
 
-/** Some playlists under one name. Deleting it deletes none of them. */
+/** A folder of playlists. Deleting it does not delete the playlists. */
 export const LibraryFolder = z.object({
   id: FolderId,
   name: Name.max(limits.labelLengthMax),
@@ -15,31 +15,31 @@ export const LibraryFolder = z.object({
 });
 export type LibraryFolder = z.output<typeof LibraryFolder>;
 
-/** Made or joined last first, changed last first, by name, or as somebody put them. */
+/** Recently created or joined, recently changed, by name, or in a custom order. */
 export const LibrarySort = z.enum(['recent', 'changed', 'name', 'own']);
 export type LibrarySort = z.output<typeof LibrarySort>;
 
-const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const areUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /**
- * How somebody has arranged the playlists of their library. It names them and copies nothing of them; one that is gone is passed
- * over, and one that it does not name comes first.
+ * The arrangement of the playlists of a user. It only contains ids. Ids of deleted playlists are ignored, and
+ * playlists that it does not contain come first.
  */
 export const LibraryLayout = z
   .object({
     sort: LibrarySort,
     pinned: z.array(PlaylistId).max(limits.layoutPinsMax),
     folders: z.array(LibraryFolder).max(limits.layoutFoldersMax),
-    /** Playlists and folders outside of any folder, where the sort is `own`. */
+    /** Playlists and folders outside of folders, if the sort is `own`. */
     order: z.array(z.union([PlaylistId, FolderId])).max(limits.layoutIdsMax),
   })
   .refine(({ pinned, order, folders }) => {
     const inFolders = folders.flatMap(({ playlistIds }) => playlistIds);
     const all = [pinned, order, inFolders, folders.map(({ id }) => id)];
-    return all.every(isEachOnce) && inFolders.length <= limits.layoutIdsMax;
+    return all.every(areUnique) && inFolders.length <= limits.layoutIdsMax;
   }, 'A playlist is in one place at a time.');
 export type LibraryLayout = z.output<typeof LibraryLayout>;
 
-/** A layout with how often it was changed: whoever changes it names the version that they have seen. */
+/** A layout with the number of its changes. A client that changes it sends the version that it has read. */
 export const VersionedLayout = z.object({ layout: LibraryLayout, version: z.int().nonnegative() });
 export type VersionedLayout = z.output<typeof VersionedLayout>;

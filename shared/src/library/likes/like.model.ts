@@ -4,30 +4,30 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { reactionsStateOf, targetTypeOf } from '../reactions/reaction.model.ts';
+import { reactionsStateSchema, targetTypeOf } from '../reactions/reaction.model.ts';
 
-/** What can be liked. */
+/** The types of targets that can be liked. */
 export const LikeType = z.enum(['track', 'album', 'artist', 'playlist']);
 export type LikeType = z.output<typeof LikeType>;
 
-/** Ids of what can be liked: each says by its beginning what it is of. */
+/** Ids of targets that can be liked. The prefix of an id determines its type. */
 export const LikedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
 export type LikedId = z.output<typeof LikedId>;
 
-/** What an id is of. */
+/** Returns the type of a target by the prefix of its id. */
 export const likeTypeOf = (id: LikedId): LikeType => targetTypeOf(id) as LikeType;
 
-/** One thing that is to be liked, or no longer. */
+/** A target to add to the likes or to remove from them. */
 export const LikeChange = z.object({
   id: LikedId,
   liked: z.boolean(),
-  /** When somebody said so, where they were offline; the future counts as now. */
+  /** When the user pressed the button, if the browser was offline. A future time counts as now. */
   at: z.iso.datetime().optional(),
 });
 export type LikeChange = z.output<typeof LikeChange>;
 
-/** Where somebody's likes stand. */
-export const LikesState = reactionsStateOf(LikeType);
+/** The totals of the likes of a user. */
+export const LikesState = reactionsStateSchema(LikeType);
 export type LikesState = z.output<typeof LikesState>;
 
 const added = { likedAt: z.iso.datetime() };
@@ -40,11 +40,11 @@ export type LikedArtist = z.output<typeof LikedArtist>;
 export const LikedPlaylist = Playlist.extend(added);
 export type LikedPlaylist = z.output<typeof LikedPlaylist>;
 
-/** What a list of likes can be sorted by. */
+/** The fields by which lists of likes can be sorted. */
 export const LikedSort = z.enum(['added', 'name', 'artist', 'album', 'duration', 'released']);
 export type LikedSort = z.output<typeof LikedSort>;
 
-/** The direction that each begins with. */
+/** The default direction of each field. */
 export const likedOrders = {
   added: 'desc',
   name: 'asc',

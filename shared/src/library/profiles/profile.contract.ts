@@ -10,7 +10,7 @@ export const profileContract = {
     method: 'GET',
     path: 'users/:userId/profile',
     access: 'music.view',
-    summary: 'Read what a person shows of themselves; nobody whom they block finds them',
+    summary: 'Read the profile of a user; users whom they block get 404',
     problems: ['user.not_found'],
     request: z.object({ params }),
     reply: z.object({ profile: Profile }),

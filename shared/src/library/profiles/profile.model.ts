@@ -6,14 +6,14 @@ import { limits } from '../../limits.ts';
 import { KnownFollowers } from '../follows/follow.model.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
 
-/** What a person's page shows of them, to whoever looks. */
+/** The profile of a user as the viewer may see it. */
 export const Profile = PublicProfile.extend({
   ...AboutPerson.shape,
-  /** The year in which they made their account. */
+  /** The year in which the account was created. */
   since: z.int(),
-  /** What others see of them. */
+  /** What the user publishes. */
   shows: ShownOfPerson,
-  /** What there is of each of all kinds; null where they show it to nobody else. Only their public playlists count. */
+  /** The numbers of the lists; null if the user hides the list. Only public playlists count. */
   counts: z.object({
     playlists: z.int().nonnegative(),
     likes: z.int().nonnegative().nullable(),
@@ -21,15 +21,15 @@ export const Profile = PublicProfile.extend({
     followers: z.int().nonnegative(),
     following: z.int().nonnegative().nullable(),
   }),
-  /** Public playlists of theirs that they want to be seen first, in their order. */
+  /** Public playlists that the profile shows first, in their order. */
   pinned: z.array(Playlist).max(limits.pinnedPlaylistsMax),
-  /** Artists that they manage, where they show them. */
+  /** Artists that the user manages, if they publish them. */
   artists: z.array(Artist),
-  /** Whether whoever looks blocks them: then there is nothing else of them here. */
+  /** Whether the viewer blocks the user. The rest of the profile is empty then. */
   isBlocked: z.boolean(),
-  /** Whether they follow whoever looks, who heard of it. */
+  /** Whether the user follows the viewer. */
   followsYou: z.boolean(),
-  /** Who of those whom whoever looks followed last follows them, of those who show it. */
+  /** The followers among the users whom the viewer followed last, if they publish their follows. */
   knownFollowers: KnownFollowers,
 });
 export type Profile = z.output<typeof Profile>;

@@ -4,9 +4,9 @@ import { FollowedId, FollowsState } from '../follows/follow.model.ts';
 import { LikedId, LikesState } from '../likes/like.model.ts';
 import { RepostedId, RepostsState } from '../reposts/repost.model.ts';
 
-/** The version of a kind that the caller has, -1 where they have none; a kind that is left out is not asked for. */
+/** The version that the client has, -1 for none. Kinds without a version are not returned. */
 const version = z.coerce.number().int().optional();
-const known = <State extends z.core.$ZodType, Id extends z.core.$ZodType>(state: State, id: Id) =>
+const reply = <State extends z.core.$ZodType, Id extends z.core.$ZodType>(state: State, id: Id) =>
   z.object({ state, ids: z.array(id).nullable() }).optional();
 
 export const reactionsContract = {
@@ -15,12 +15,12 @@ export const reactionsContract = {
     path: 'users/me/reactions',
     access: 'self',
     summary:
-      'Read the ids of what you like, follow and have reposted, for buttons: of each kind that you name, and none where nothing changed since the version that you have',
+      'Read the ids of what you like, follow and reposted, for buttons; no ids for kinds that did not change since your version',
     request: z.object({ query: z.object({ likes: version, follows: version, reposts: version }) }),
     reply: z.object({
-      likes: known(LikesState, LikedId),
-      follows: known(FollowsState, FollowedId),
-      reposts: known(RepostsState, RepostedId),
+      likes: reply(LikesState, LikedId),
+      follows: reply(FollowsState, FollowedId),
+      reposts: reply(RepostsState, RepostedId),
     }),
   }),
 };

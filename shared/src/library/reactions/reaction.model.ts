@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '../../ids.ts';
 
-/** What somebody can say of a thing, at a press, and take back. */
+/** The kinds of reactions. */
 export const ReactionName = z.enum(['like', 'follow', 'repost']);
 export type ReactionName = z.output<typeof ReactionName>;
 
-/** What can be marked. */
+/** The types of targets that users can react to. */
 export const ReactionTargetType = z.enum(['track', 'album', 'artist', 'playlist', 'user']);
 export type ReactionTargetType = z.output<typeof ReactionTargetType>;
 
@@ -17,7 +17,7 @@ export interface TargetIds {
   readonly user: UserId;
 }
 
-/** Ids of what can be marked: each says by its beginning what it is of. */
+/** Ids of targets. The prefix of an id determines its type. */
 export const TargetId = z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]);
 export type TargetId = z.output<typeof TargetId>;
 
@@ -29,9 +29,12 @@ const typesByPrefix: Readonly<Record<string, ReactionTargetType>> = {
   usr: 'user',
 };
 
-/** What an id is of. */
+/** Returns the type of a target by the prefix of its id. */
 export const targetTypeOf = (id: TargetId): ReactionTargetType => typesByPrefix[id.slice(0, 3)] as ReactionTargetType;
 
-/** Where somebody's marks of a kind stand: how many things of each type, and a version that each change makes one more. */
-export const reactionsStateOf = <Types extends z.core.$ZodRecordKey>(types: Types) =>
+/**
+ * Returns the schema of the totals of a user for one kind of reaction: the number of targets of each type, and a
+ * version that increases with each change.
+ */
+export const reactionsStateSchema = <Types extends z.core.$ZodRecordKey>(types: Types) =>
   z.object({ version: z.int().nonnegative(), counts: z.record(types, z.int().nonnegative()) });

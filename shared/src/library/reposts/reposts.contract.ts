@@ -5,10 +5,10 @@ import { UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { RepostChange, RepostedId, RepostRow, RepostsState, RepostType } from './repost.model.ts';
 
-const one = z.object({ type: RepostType, id: RepostedId });
+const repostParams = z.object({ type: RepostType, id: RepostedId });
 const state = z.object({ reposts: RepostsState });
 
-/** A list of reposts: of all types, or of one. */
+/** A list of reposts of all types or of one. */
 export const RepostsQuery = PageQuery.extend({ type: RepostType.optional() });
 export type RepostsQuery = z.output<typeof RepostsQuery>;
 
@@ -17,33 +17,33 @@ export const repostsContract = {
     method: 'POST',
     path: 'users/me/reposts',
     access: 'self',
-    summary: 'Repost several things, or no longer, as if one after the other; those that are not there are told',
+    summary: 'Repost several things or undo reposts in order; returns the ids of those that do not exist',
     problems: ['quota.reached', 'repost.closed'],
-    request: z.object({ body: z.object({ changes: z.array(RepostChange).min(1).max(limits.marksChangedMax) }) }),
-    reply: state.extend({ gone: z.array(RepostedId) }),
+    request: z.object({ body: z.object({ changes: z.array(RepostChange).min(1).max(limits.reactionChangesMax) }) }),
+    reply: state.extend({ missing: z.array(RepostedId) }),
   }),
   repost: endpoint({
     method: 'PUT',
     path: 'users/me/reposts/:type/:id',
     access: 'self',
-    summary: 'Repost something; again is the same as once',
+    summary: 'Repost something; can be repeated',
     problems: ['repost.not_found', 'quota.reached', 'repost.closed'],
-    request: z.object({ params: one }),
+    request: z.object({ params: repostParams }),
     reply: state,
   }),
   unrepost: endpoint({
     method: 'DELETE',
     path: 'users/me/reposts/:type/:id',
     access: 'self',
-    summary: 'Repost something no longer',
-    request: z.object({ params: one }),
+    summary: 'Undo a repost',
+    request: z.object({ params: repostParams }),
     reply: state,
   }),
   list: endpoint({
     method: 'GET',
     path: 'users/:userId/reposts',
     access: 'music.view',
-    summary: 'List what somebody reposted, the latest first; what is not to be had any more is left out',
+    summary: 'List the reposts of a user, newest first; unavailable ones are left out',
     problems: ['user.not_found'],
     request: z.object({ params: z.object({ userId: UserId }), query: RepostsQuery }),
     reply: z.object({ pagination: pageOf(RepostRow) }),

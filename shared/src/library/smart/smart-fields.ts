@@ -1,18 +1,21 @@
-// What a rule may ask of a track. Apart from its schemas, so that the builder lists it without them.
+// The fields and operators of rules. Separate from the schemas, so that the rule builder can use them alone.
 
-/** Texts, of which a track may have several (artists, genres, tags, labels): one that fits is enough. */
+/** Text fields. A track may have several values (artists, genres, tags, labels); one match is enough. */
 export const textFields = ['title', 'artist', 'album', 'genre', 'tag', 'label', 'isrc'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Numbers; `duration` is in seconds, `bpm` and `year` may be unknown, `myPlays` are its listener's own. */
+/**
+ * Number fields. `duration` is in seconds; `bpm` and `year` may be unknown; `myPlays` counts the plays of the
+ * owner.
+ */
 export const numberFields = ['duration', 'bpm', 'year', 'plays', 'likes', 'myPlays'] as const;
 export type NumberField = (typeof numberFields)[number];
 
-/** Days, by UTC; all but `added` may be unknown, `likedOn` and `lastPlayed` are its listener's own. */
+/** Date fields, as days in UTC. All but `added` may be unknown; `likedOn` and `lastPlayed` refer to the owner. */
 export const dateFields = ['released', 'added', 'likedOn', 'lastPlayed'] as const;
 export type DateField = (typeof dateFields)[number];
 
-/** What is so or not; `liked` is its listener's own. */
+/** Yes-no fields. `liked` refers to the owner. */
 export const flagFields = ['explicit', 'lyrics', 'liked'] as const;
 export type FlagField = (typeof flagFields)[number];
 
@@ -24,14 +27,14 @@ export type NumberOperator = (typeof numberOperators)[number];
 export const dateOperators = ['before', 'after', 'between', 'isKnown', 'isUnknown'] as const;
 export type DateOperator = (typeof dateOperators)[number];
 
-/** How long ago something was: within so many days, or longer ago than that. */
+/** Within a period before now, or longer ago. */
 export const ageOperators = ['within', 'longerAgo'] as const;
 
 export const ageUnits = ['days', 'weeks', 'months', 'years'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
 
-/** How many values an operator compares with. */
-export const valuesOf = {
+/** The number of values that an operator takes. */
+export const valueCounts = {
   is: 1,
   isNot: 1,
   atLeast: 1,
@@ -43,10 +46,10 @@ export const valuesOf = {
   isUnknown: 0,
 } as const satisfies Record<NumberOperator | DateOperator, number>;
 
-/** How many of a group's rules have to hold. */
+/** How many of the rules of a group must hold. */
 export const groupMatches = ['all', 'any', 'none'] as const;
 
-/** What a result can be sorted by; `random` is another order each day. */
+/** The sort fields. `random` is another order each day. */
 export const smartSorts = [
   'title',
   'artist',
@@ -64,4 +67,4 @@ export const smartSorts = [
 ] as const;
 export type SmartSort = (typeof smartSorts)[number];
 
-export const keptUnits = ['songs', 'minutes', 'hours'] as const;
+export const limitUnits = ['songs', 'minutes', 'hours'] as const;

@@ -14,7 +14,7 @@ export const smartPlaylistContract = {
     method: 'POST',
     path: 'smart-playlists',
     access: 'playlists.create',
-    summary: 'Make a playlist that fills itself by a rule; the same id again is the same playlist',
+    summary: 'Create a smart playlist from a rule; the same id returns the existing playlist',
     problems: ['playlist.id_taken', 'quota.reached'],
     request: z.object({ body: PlaylistDraft.omit({ trackIds: true }).extend({ rule: SmartRule }) }),
     reply,
@@ -24,18 +24,18 @@ export const smartPlaylistContract = {
     method: 'POST',
     path: 'smart-playlists/count',
     access: 'self',
-    summary: 'Count what a rule would find for you, as a whole and rule by rule, without keeping anything',
+    summary: 'Count the matches of a rule for you, in total and for each condition; nothing is stored',
     request: z.object({ body: z.object({ rule: SmartRule }) }),
     reply: z.object({
-      /** Tracks that are out, and those of them that fit. */
+      /** The number of published tracks, and of those that match. */
       catalogue: z.int().nonnegative(),
       matches: z.int().nonnegative(),
-      /** Tracks that fit each group and condition by itself: a group before its rules, these in their order. */
+      /** The number of matches of each group and condition by itself, a group before its rules. */
       counts: z.array(z.int().nonnegative()),
-      /** What would be in the playlist, and its length in milliseconds. */
+      /** The number of tracks in the playlist, and their duration in milliseconds. */
       kept: z.int().nonnegative(),
       duration: z.int().nonnegative(),
-      /** The first of them, with what they are sorted by: a number, or a moment. */
+      /** The first tracks with the value that they are sorted by: a number or a time. */
       tracks: z
         .array(z.object({ track: Track, sortedBy: z.union([z.number(), z.iso.datetime()]).nullable() }))
         .max(limits.smartPreviewTracks),
@@ -45,17 +45,17 @@ export const smartPlaylistContract = {
     method: 'GET',
     path: 'smart-playlists/:playlistId/rule',
     access: 'self',
-    summary: 'Read the rule of a smart playlist of yours',
+    summary: 'Read the rule of one of your smart playlists',
     problems: ['playlist.not_found'],
     request: z.object({ params }),
-    /** `updatedAt` is the playlist's: whoever changes the rule names it. */
+    /** A client that changes the rule sends the `updatedAt` of the playlist. */
     reply: z.object({ rule: SmartRule, playlist: Playlist }),
   }),
   setRule: endpoint({
     method: 'PUT',
     path: 'smart-playlists/:playlistId/rule',
     access: 'self',
-    summary: 'Give a smart playlist of yours another rule, as long as nobody else has changed it (409)',
+    summary: 'Change the rule of one of your smart playlists; 409 if it was changed meanwhile',
     problems: ['playlist.changed', 'playlist.not_found'],
     request: z.object({ params, body: z.object({ rule: SmartRule, updatedAt: z.iso.datetime() }) }),
     reply,

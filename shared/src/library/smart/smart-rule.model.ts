@@ -7,18 +7,18 @@ import {
   dateOperators,
   flagFields,
   groupMatches,
-  keptUnits,
+  limitUnits,
   numberFields,
   numberOperators,
   smartSorts,
   textFields,
   textOperators,
-  valuesOf,
+  valueCounts,
 } from './smart-fields.ts';
 
 const Text = z.string().trim().min(1).max(limits.nameLengthMax);
 
-/** A track's texts against any of some texts, without case, accents and punctuation. */
+/** Compares the texts of a track with any of the values, ignoring case, accents and punctuation. */
 const TextCondition = z.object({
   kind: z.literal('text'),
   field: z.enum(textFields),
@@ -27,16 +27,17 @@ const TextCondition = z.object({
 });
 export type TextCondition = z.output<typeof TextCondition>;
 
-interface Compared {
-  readonly operator: keyof typeof valuesOf;
+interface Comparison {
+  readonly operator: keyof typeof valueCounts;
   readonly values: readonly (number | string)[];
 }
 
-/** As many values as its operator compares with, the lesser first. */
-const comparesAll = ({ operator, values }: Compared): boolean => values.length === valuesOf[operator];
-const isInOrder = ({ values: [from, to] }: Compared): boolean => from === undefined || to === undefined || from <= to;
+/** The number of values fits the operator, and they are in ascending order. */
+const hasRequiredValues = ({ operator, values }: Comparison): boolean => values.length === valueCounts[operator];
+const isAscending = ({ values: [from, to] }: Comparison): boolean =>
+  from === undefined || to === undefined || from <= to;
 const incomplete = { path: ['values'], error: 'Enter a value.' };
-const turnedRound = { path: ['values'], error: 'The first has to be the lesser one.' };
+const descending = { path: ['values'], error: 'The first value must not be greater than the second.' };
 
 const NumberCondition = z
   .object({
@@ -45,11 +46,11 @@ const NumberCondition = z
     operator: z.enum(numberOperators),
     values: z.array(z.number().min(0).max(limits.smartNumberMax)).max(2),
   })
-  .refine(comparesAll, incomplete)
-  .refine(isInOrder, turnedRound);
+  .refine(hasRequiredValues, incomplete)
+  .refine(isAscending, descending);
 export type NumberCondition = z.output<typeof NumberCondition>;
 
-/** Days of UTC. `before` and `after` leave the day itself out, `between` has both of them. */
+/** Days in UTC. `before` and `after` exclude the day, `between` includes both days. */
 const DateCondition = z
   .object({
     kind: z.literal('date'),
@@ -57,11 +58,11 @@ const DateCondition = z
     operator: z.enum(dateOperators),
     values: z.array(z.iso.date()).max(2),
   })
-  .refine(comparesAll, incomplete)
-  .refine(isInOrder, turnedRound);
+  .refine(hasRequiredValues, incomplete)
+  .refine(isAscending, descending);
 export type DateCondition = z.output<typeof DateCondition>;
 
-/** How long ago, from the moment at which the rule is evaluated. */
+/** A period before the time of the evaluation. */
 const AgeCondition = z.object({
   kind: z.literal('age'),
   field: z.enum(dateFields),
@@ -76,7 +77,7 @@ export type FlagCondition = z.output<typeof FlagCondition>;
 
 export type SmartCondition = TextCondition | NumberCondition | DateCondition | AgeCondition | FlagCondition;
 
-/** Rules of which all, any or none have to hold, and which may be groups themselves. */
+/** A group of rules of which all, any or none must hold. Rules may be groups. */
 export interface SmartGroup {
   readonly kind: 'group';
   readonly match: (typeof groupMatches)[number];
@@ -86,47 +87,48 @@ export type SmartNode = SmartGroup | SmartCondition;
 
 const conditions = [TextCondition, NumberCondition, DateCondition, AgeCondition, FlagCondition] as const;
 
-const groupOf = <Node extends z.core.$ZodType>(node: Node) =>
+const groupSchema = <Node extends z.core.$ZodType>(node: Node) =>
   z.object({
     kind: z.literal('group'),
     match: z.enum(groupMatches),
     rules: z.array(node).min(1, { error: 'Add a rule, or remove this group.' }).max(limits.smartRulesMax),
   });
 
-// Each level by itself, and no schema that names itself: as deep as a group may be, no request is read any deeper.
-const Innermost = groupOf(z.discriminatedUnion('kind', conditions));
-const Inner = groupOf(z.discriminatedUnion('kind', [...conditions, Innermost]));
-const Outer = groupOf(z.discriminatedUnion('kind', [...conditions, Inner]));
+// Each level has its own schema instead of a recursive one: requests are parsed only as deep as groups may be
+// nested.
+const Innermost = groupSchema(z.discriminatedUnion('kind', conditions));
+const Inner = groupSchema(z.discriminatedUnion('kind', [...conditions, Innermost]));
+const Outer = groupSchema(z.discriminatedUnion('kind', [...conditions, Inner]));
 
-interface Size {
+interface NodeSize {
   readonly conditions: number;
   readonly texts: number;
 }
 
-/** How much there is to evaluate: conditions, and texts that they compare with. */
-export const sizeOf = (node: SmartNode): Size => {
+/** Returns the cost of a node: its conditions, and the texts that they compare with. */
+export const measureNode = (node: SmartNode): NodeSize => {
   if (node.kind !== 'group') return { conditions: 1, texts: node.kind === 'text' ? node.values.length : 0 };
   return node.rules
-    .map(sizeOf)
+    .map(measureNode)
     .reduce((sum, size) => ({ conditions: sum.conditions + size.conditions, texts: sum.texts + size.texts }), {
       conditions: 0,
       texts: 0,
     });
 };
 
-/** What a smart playlist is made by: which tracks fit, their order, and how many of them are kept. */
+/** The rule of a smart playlist: which tracks match, their order, and how many are included. */
 export const SmartRule = z.object({
-  where: Outer.refine((group) => sizeOf(group).conditions <= limits.smartConditionsMax, {
+  where: Outer.refine((group) => measureNode(group).conditions <= limits.smartConditionsMax, {
     path: ['rules'],
-    error: 'This is more than a smart playlist can ask. Remove some rules.',
-  }).refine((group) => sizeOf(group).texts <= limits.smartTextsOfRuleMax, {
+    error: 'A smart playlist cannot have this many rules. Remove some.',
+  }).refine((group) => measureNode(group).texts <= limits.smartTextsOfRuleMax, {
     path: ['rules'],
-    error: 'This is more than a smart playlist can compare with. Remove some values.',
+    error: 'A smart playlist cannot compare with this many values. Remove some.',
   }),
   sort: z.object({ by: z.enum(smartSorts), order: z.enum(['asc', 'desc']) }),
-  /** Null: as many as a smart playlist keeps at most (`limits.smartTracksMax`). */
-  keep: z.object({ amount: z.int().min(1).max(limits.smartKeptMax), unit: z.enum(keptUnits) }).nullable(),
-  /** Tracks of one artist at most, the first ones in the order; null for any number. */
+  /** Null for the maximum (`limits.smartTracksMax`). */
+  keep: z.object({ amount: z.int().min(1).max(limits.smartKeptMax), unit: z.enum(limitUnits) }).nullable(),
+  /** The maximum number of tracks of one artist, in the order of the playlist; null for any number. */
   perArtist: z.int().min(1).max(limits.smartKeptMax).nullable(),
 });
 export type SmartRule = z.output<typeof SmartRule>;

@@ -5,8 +5,8 @@ import { jsonList } from '../../platform/archive/json-text.ts';
 import type { StoredDevice } from '../devices/device.items.ts';
 import { findDevice, findPlaying, listDevices } from '../devices/devices.store.ts';
 
-/** Tracks in their order: those that are out with their names, the others by their ids alone. */
-const songsOf = async (ids: readonly TrackId[], siteUrl: string): Promise<(id: TrackId) => object> => {
+/** Returns how a track is exported: published tracks with their names, others only with their ids. */
+const createTrackFormatter = async (ids: readonly TrackId[], siteUrl: string): Promise<(id: TrackId) => object> => {
   const tracks = new Map((await findTracks([...new Set(ids)])).map((track) => [track.id, track]));
   return (id) => {
     const track = tracks.get(id);
@@ -14,8 +14,8 @@ const songsOf = async (ids: readonly TrackId[], siteUrl: string): Promise<(id: T
   };
 };
 
-/** What is named here is written, and no more: neither of which session it is, nor where a list goes on. */
-const shapeOf = async (device: StoredDevice, { userId, siteUrl }: ArchiveOwner): Promise<object> => {
+/** Only the fields that are named here are exported, without the session and the cursors of the lists. */
+const formatDevice = async (device: StoredDevice, { userId, siteUrl }: ArchiveOwner): Promise<object> => {
   const { id, deviceType, platform, browser, trackId, place, position, isPlaying, rate, savedAt } = device;
   const {
     trackIds = [],
@@ -26,24 +26,27 @@ const shapeOf = async (device: StoredDevice, { userId, siteUrl }: ArchiveOwner):
     context,
     rests,
   } = (await findDevice(userId, id))?.queue ?? {};
-  const song = await songsOf([...trackIds, ...(trackId ? [trackId] : [])], siteUrl);
+  const formatTrack = await createTrackFormatter([...trackIds, ...(trackId ? [trackId] : [])], siteUrl);
   return {
     ...{ id, deviceType, platform, browser, savedAt, isPlaying, position, rate, place },
-    track: trackId && song(trackId),
+    track: trackId && formatTrack(trackId),
     queue: {
       ...{ repeat, context, byHand, byRadio, unmixed },
       rests: rests?.map(({ name, source: { type, id }, before }) => ({ name, type, id, before })),
-      tracks: trackIds.map(song),
+      tracks: trackIds.map(formatTrack),
     },
   };
 };
 
-async function* rowsOf(owner: ArchiveOwner): AsyncGenerator<object[]> {
-  for (const device of await listDevices(owner.userId)) yield [await shapeOf(device, owner)];
+async function* formatDevices(owner: ArchiveOwner): AsyncGenerator<object[]> {
+  for (const device of await listDevices(owner.userId)) yield [await formatDevice(device, owner)];
 }
 
-/** The devices that somebody has something play on, each with its queue: 2 trips, and 2 for each, as `readQueue`. */
-export const deviceFile = async (owner: ArchiveOwner): Promise<ArchiveFile> => ({
+/**
+ * Creates the file of the devices of a user, each with its queue: 2 round trips, and 2 for each device, as in
+ * `readQueue`.
+ */
+export const createDevicesFile = async (owner: ArchiveOwner): Promise<ArchiveFile> => ({
   path: 'devices.json',
-  text: jsonList({ playing: await findPlaying(owner.userId) }, 'devices', rowsOf(owner)),
+  text: jsonList({ playing: await findPlaying(owner.userId) }, 'devices', formatDevices(owner)),
 });

@@ -7,13 +7,13 @@ import { Playlist } from '../playlists/playlist.model.ts';
 
 const params = z.object({ userId: UserId });
 
-/** Playlists as a profile shows them. Apart from the profile itself, which every visit knows how to ask for. */
-export const shelfContract = {
+/** The playlists of a profile. Separate from the contract of the profile, which every visit loads. */
+export const profilePlaylistsContract = {
   playlists: endpoint({
     method: 'GET',
     path: 'users/:userId/playlists',
     access: 'music.view',
-    summary: "List somebody's public playlists, those made last first",
+    summary: 'List the public playlists of a user, newest first',
     problems: ['user.not_found'],
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(Playlist) }),
@@ -22,7 +22,7 @@ export const shelfContract = {
     method: 'PUT',
     path: 'users/me/pinned-playlists',
     access: 'self',
-    summary: 'Choose the public playlists of yours that your profile shows first, in their order',
+    summary: 'Choose the public playlists that your profile shows first, in order',
     problems: ['playlist.not_found'],
     request: z.object({ body: z.object({ playlistIds: z.array(PlaylistId).max(limits.pinnedPlaylistsMax) }) }),
     reply: z.object({ pinned: z.array(Playlist) }),

@@ -1,0 +1,74 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { ReactionName, TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { findAdded } from '../playlists/playlist-rows.store.ts';
+import type { PlannedReactions, PlaylistAddition, ReactionMessage } from '../reaction-messages/reaction-messages.ts';
+import type { ReactionKind } from '../reactions/reaction.items.ts';
+import { reactionKinds } from '../reactions/reaction-kinds.ts';
+import { findReactions } from '../reactions/reactions.store.ts';
+
+/** An action of a user: a reaction was added or removed, or a track was added to a playlist. */
+export interface Engagement {
+  readonly kind: ReactionName | `un${ReactionName}` | 'save';
+  readonly thing: TargetId;
+  readonly userId: UserId;
+  /** Time of the request: ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Returns the changes of a request that were written. One read unit each. */
+const toReactionEngagements = async (
+  kind: ReactionKind,
+  { userId, at, added, removed }: PlannedReactions,
+): Promise<Engagement[]> => {
+  const stored = await findReactions(
+    kind,
+    userId,
+    [...added, ...removed].map(({ id }) => id),
+  );
+  const isStored = (reaction: PlannedReactions['added'][number]) => stored.get(reaction.id)?.at === reaction.at;
+  const selectWritten = (isAdded: boolean, reactions: PlannedReactions['added']) =>
+    reactions
+      .filter((reaction) => isStored(reaction) === isAdded)
+      .map(
+        ({ id }): Engagement => ({
+          ...{ kind: isAdded ? kind.name : `un${kind.name}`, thing: id, userId, at },
+        }),
+      );
+  return [...selectWritten(true, added), ...selectWritten(false, removed)];
+};
+
+/**
+ * Returns the tracks that a request added to a playlist and that were not removed again by an undo, even if
+ * another request added the same tracks. Reads as `findAdded`: 45 read units, and the other rows of the same
+ * tracks.
+ */
+const toSaveEngagements = async ({
+  userId,
+  at,
+  playlistId,
+  tracksCount,
+  trackIds,
+}: PlaylistAddition): Promise<Engagement[]> => {
+  const added = await findAdded(playlistId, tracksCount, trackIds, { userId, addedAt: at });
+  return [...added].map((thing) => ({ kind: 'save', thing, userId, at }));
+};
+
+/** Messages that are processed in parallel. */
+const concurrency = 16;
+
+/**
+ * Returns the actions behind the messages of a batch. The messages were sent before the transactions, so each is
+ * compared with the rows. One read unit for each reaction; for added tracks half a unit for each track and 25 of
+ * its rows, or for 25 rows of the playlist, whichever is less.
+ */
+export const findEngagements = async (messages: readonly ReactionMessage[]): Promise<Engagement[]> => {
+  const reads = messages.flatMap((message) => {
+    if ('addition' in message) return () => toSaveEngagements(message.addition);
+    const planned = 'changedIds' in message ? message.planned : undefined;
+    return planned ? () => toReactionEngagements(reactionKinds[message.kind], planned) : [];
+  });
+  const found: Engagement[] = [];
+  for (const some of chunks(reads, concurrency)) found.push(...(await Promise.all(some.map((read) => read()))).flat());
+  return found;
+};

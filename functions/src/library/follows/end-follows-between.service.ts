@@ -1,0 +1,23 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import { tryTransact } from '../../platform/dynamo/transaction.ts';
+import { countReactionAction } from '../reactions/reaction-counts.store.ts';
+import { follows } from '../reactions/reaction-kinds.ts';
+import { deleteReactionAction } from '../reactions/reactions.store.ts';
+import { decrementUserReactionsAction } from '../reactions/user-reactions.store.ts';
+
+/** The transaction fails if there is no such follow, or if it is being deleted with the account of its user. */
+const deleteFollow = (userId: UserId, id: UserId): Promise<boolean> =>
+  tryTransact([
+    deleteReactionAction(follows, userId, id),
+    countReactionAction(follows, id, userId, -1),
+    decrementUserReactionsAction(follows, userId, 'user'),
+  ]);
+
+/**
+ * Deletes the follows between two users in both directions, after one of them blocked the other. Safe to repeat.
+ * One round trip; 6 write units for each follow.
+ * @throws AppError `unavailable` if concurrent changes keep interfering
+ */
+export const endFollowsBetween = async (one: UserId, other: UserId): Promise<void> => {
+  await Promise.all([deleteFollow(one, other), deleteFollow(other, one)]);
+};

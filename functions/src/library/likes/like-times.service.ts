@@ -1,0 +1,31 @@
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
+import { Recent } from '../../platform/recent.ts';
+import { likes } from '../reactions/reaction-kinds.ts';
+import { listReactions, type Reaction } from '../reactions/reactions.store.ts';
+import { findUserReactions } from '../reactions/user-reactions.store.ts';
+import { findSnapshot, isCurrent } from './liked-snapshot.store.ts';
+
+type LikeTimes = ReadonlyMap<LikedId, number>;
+
+const cache = new Recent<UserId, { readonly changes: number; readonly likeTimes: LikeTimes }>(200);
+
+const toLikeTimes = (reactions: readonly Reaction<LikeType>[]): LikeTimes =>
+  new Map(reactions.map(({ id, at }) => [id, Date.parse(at)]));
+
+/**
+ * Returns the time of each liked track of a user, in milliseconds since 1970. One read unit while the container
+ * has all changes; otherwise the stored snapshot is read, or the likes, one read unit for 12.
+ */
+export const readTrackLikeTimes = async (userId: UserId): Promise<LikeTimes> => {
+  const { trackChanges: changes } = (await findUserReactions(likes, userId)) ?? likes.emptyUserReactions;
+  const cached = cache.get(userId);
+  if (cached?.changes === changes) return cached.likeTimes;
+  const snapshot = changes === 0 ? undefined : await findSnapshot(userId, 'track');
+  const isUsable = snapshot?.isComplete && isCurrent(snapshot, changes);
+  const likeTimes = toLikeTimes(
+    changes === 0 ? [] : isUsable ? snapshot.entries : await listReactions(likes, userId, 'track'),
+  );
+  cache.set(userId, { changes, likeTimes });
+  return likeTimes;
+};

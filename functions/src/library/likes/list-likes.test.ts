@@ -1,0 +1,193 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { trackItem } from '../../catalog/music/track.item.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { like, ownListParams, unlike } from '../../testing/likes.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+import { listLikes } from './list-likes.service.ts';
+
+const count = 300;
+let ada: Person;
+/** In the order of their likes. Names, durations and albums have other orders. */
+let tracks: Track[];
+
+const moduloThree = (place: number): 0 | 1 | 2 => (place % 3) as 0 | 1 | 2;
+
+beforeAll(async () => {
+  ada = await addPerson();
+  const artists = [
+    await addArtist({ name: 'Zoë' }),
+    await addArtist({ name: 'ätna' }),
+    await addArtist({ name: 'Bell' }),
+  ];
+  const albums = await Promise.all(
+    [1, 2, 3].map((at) => addAlbum({ name: `Vol. ${at * 5}`, artists: artists as never })),
+  );
+  const places = Array.from({ length: count }, (_, place) => place);
+  tracks = [];
+  // In batches, because the last of all at once would exceed the time limit of a request.
+  for (const some of chunks(places, 30)) {
+    tracks.push(
+      ...(await Promise.all(
+        some.map((place) =>
+          addTrack({
+            name: `Song ${count - place}`,
+            duration: 1_000 + ((place * 7) % count),
+            artists: [artists[moduloThree(place)]] as never,
+            album: albums[moduloThree(place + 1)] as never,
+            createdAt: new Date(Date.UTC(2025, 0, 1 + ((place * 11) % count))).toISOString(),
+          }),
+        ),
+      )),
+    );
+  }
+  const start = Date.now() - count * 60_000;
+  const changes = tracks.map(({ id }, place) => ({
+    id,
+    liked: true,
+    at: new Date(start + place * 60_000).toISOString(),
+  }));
+  for (let from = 0; from < count; from += limits.reactionChangesMax) {
+    await ada.call(likesContract.change, { body: { changes: changes.slice(from, from + limits.reactionChangesMax) } });
+  }
+});
+
+const placeOf = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
+const listPlaces = async (query: object, perPage = 100) =>
+  (
+    await walkPages(
+      perPage,
+      async (page) => (await ada.call(likesContract.tracks, ownListParams({ ...page, ...query }))).pagination,
+    )
+  )
+    .flat()
+    .map(placeOf);
+const places = Array.from({ length: count }, (_, place) => place);
+
+describe('users/:userId/likes/:type', () => {
+  it('sorts the whole list by each field in both directions', async () => {
+    // By number and not by letter: `Song 2` is before `Song 10`.
+    expect(await listPlaces({ sort: 'name' })).toEqual(places.toReversed());
+    expect(await listPlaces({ sort: 'name', order: 'desc' })).toEqual(places);
+    expect(await listPlaces({ sort: 'added' })).toEqual(places.toReversed());
+    const by = (key: (place: number) => number) => places.toSorted((one, other) => key(one) - key(other));
+    expect(await listPlaces({ sort: 'duration' })).toEqual(by((place) => (place * 7) % count));
+    expect(await listPlaces({ sort: 'released' })).toEqual(by((place) => -((place * 11) % count)));
+    const artistOf = (place: number) => ['Zoë', 'ätna', 'Bell'][moduloThree(place)];
+    const byArtist = (await listPlaces({ sort: 'artist' })).map(artistOf);
+    expect(byArtist.filter((name, place) => name !== byArtist[place - 1])).toEqual(['ätna', 'Bell', 'Zoë']);
+    const byAlbum = (await listPlaces({ sort: 'album' })).map((place) => tracks[place]?.album?.name);
+    expect(byAlbum.filter((name, place) => name !== byAlbum[place - 1])).toEqual(['Vol. 5', 'Vol. 10', 'Vol. 15']);
+  });
+
+  it('searches names, artists and albums of all likes by the beginnings of words', async () => {
+    const found = async (query: string) =>
+      (await ada.call(likesContract.tracks, ownListParams({ query, perPage: 100 }))).total;
+    expect(await found('song 299')).toBe(1);
+    expect(await found('ATN')).toBe(100);
+    expect(await found('zoe vol')).toBe(100);
+    expect(await found('ong')).toBe(0);
+    // Song 2, 20 to 29 and 200 to 299.
+    expect((await listPlaces({ query: 'song 2', sort: 'name' }, 20)).length).toBe(111);
+    expect(await listPlaces({ query: 'song 29' })).toEqual([271, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('continues after the last row of a page, also when it was unliked', async () => {
+    const eve = await addPerson();
+    const some = tracks.slice(0, 6);
+    await like(eve, ...some.map(({ id }) => id));
+    const page = (cursor?: string) =>
+      eve.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
+    const first = (await page()).pagination;
+    expect(first.data.map(placeOf)).toEqual([5, 4]);
+    await unlike(eve, first.data[1]?.id ?? 'trk_0');
+    await like(eve, tracks[7]?.id ?? 'trk_0');
+    expect((await page(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
+  });
+
+  it('returns 422 for a cursor of another list, and no rows of other users', async () => {
+    const eve = await addPerson();
+    const hers = await ada.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2 }));
+    const cursor = hers.pagination.nextCursor ?? '';
+    const strange = ownListParams({ sort: 'name', cursor });
+    expect((await eve.call(likesContract.tracks, strange)).pagination.data).toEqual([]);
+    for (const wrong of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
+      for (const query of [{ sort: 'name', cursor: wrong }, { cursor: wrong }]) {
+        expect((await ada.refused(likesContract.tracks, ownListParams(query))).status).toBe(422);
+      }
+    }
+    expect((await ada.refused(likesContract.tracks, ownListParams({ cursor }))).status).toBe(422);
+  });
+
+  /** Starts a container with empty memory. */
+  const startContainer = async () => {
+    vi.resetModules();
+    const { listLikes: read } = await import('./list-likes.service.ts');
+    const { countReads } = await import('../../testing/count-reads.ts');
+    return { countReads, byName: () => read('track', ada.user.id, { sort: 'name', perPage: 2 }) };
+  };
+
+  it('reads only new likes when a stored snapshot exists', async () => {
+    await ada.call(likesContract.tracks, ownListParams({ sort: 'name' }));
+    const [first, last] = [tracks[0]?.id ?? 'trk_0', tracks[count - 1]?.id ?? 'trk_0'];
+    const container = await startContainer();
+    const known = container.countReads(first, 'track');
+    expect((await container.byName()).total).toBe(count);
+    const added = await addTrack({ name: 'Aardvark' });
+    const read = container.countReads(added.id, 'track');
+    await like(ada, added.id);
+    await unlike(ada, last);
+    const { pagination, total } = await container.byName();
+    expect([total, pagination.data.map(({ name }) => name)]).toEqual([count, ['Aardvark', 'Song 2']]);
+    // One read for the list, one for the page.
+    expect([read(), known()]).toEqual([2, 0]);
+    // The next container finds the snapshot that this one stored.
+    const next = await startContainer();
+    const [readAgain, knownAgain] = [next.countReads(added.id, 'track'), next.countReads(first, 'track')];
+    expect((await next.byName()).total).toBe(count);
+    expect([readAgain(), knownAgain()]).toEqual([1, 0]);
+    await unlike(ada, added.id);
+    await like(ada, last);
+  });
+
+  it('sorts by changed names within a day', async () => {
+    const eve = await addPerson();
+    const [one, other] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
+    await like(eve, one.id, other.id);
+    const names = async () =>
+      (await listLikes('track', eve.user.id, { sort: 'name', perPage: 9 })).pagination.data.map(({ name }) => name);
+    expect(await names()).toEqual(['Alpha', 'Beta']);
+    await changeItem(trackItem, { id: one.id }, { set: { name: 'Gamma' } });
+    expect(await names()).toEqual(['Gamma', 'Beta']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await names()).toEqual(['Beta', 'Gamma']);
+  });
+
+  it('sorts and searches albums, artists and playlists', async () => {
+    const eve = await addPerson();
+    const artists = [await addArtist({ name: 'Orla' }), await addArtist({ name: 'Ada' })];
+    const albums = [
+      await addAlbum({ name: 'B', artists: artists.slice(0, 1), releaseDate: '2020-01-01' }),
+      await addAlbum({ name: 'A', artists: artists.slice(1), releaseDate: '2010-01-01' }),
+    ];
+    const playlists = [await addPlaylist({ name: 'Night' }), await addPlaylist({ name: 'Day' })];
+    await like(eve, ...[...artists, ...albums, ...playlists].map(({ id }) => id));
+    const names = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
+      pagination.data.map(({ name }) => name);
+    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
+    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
+    expect(names(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
+    expect(names(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
+    expect(names(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
+      'Night',
+      'Day',
+    ]);
+  });
+});

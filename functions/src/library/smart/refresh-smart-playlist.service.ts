@@ -1,0 +1,88 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { findTracks } from '../../catalog/public.ts';
+import { logger } from '../../platform/logger.ts';
+import { Recent } from '../../platform/recent.ts';
+import type { Freshen } from '../playlists/playlists.service.ts';
+import { coversOf } from '../playlists/playlists.store.ts';
+import { claimFilling, findFilling, findStoredTracks, keepResult } from '../playlists/stored-results.store.ts';
+import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
+import { findRule } from './smart-rules.store.ts';
+
+interface FillAttempt {
+  readonly ruleAt: string;
+  readonly fillingAt: string;
+}
+
+/**
+ * When the smart playlists that this container has read were last filled, so that they are not checked again
+ * before they are due.
+ */
+const recentFills = new Recent<PlaylistId, FillAttempt>(5_000);
+
+const isUpToDate = (filling: FillAttempt | undefined, ruleAt: string, now: number): boolean =>
+  filling?.ruleAt === ruleAt && now - Date.parse(filling.fillingAt) < limits.smartFreshSeconds * 1_000;
+
+/**
+ * Evaluates the rule of a smart playlist for its owner and stores the result.
+ * @returns the updated playlist
+ */
+const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: number): Promise<Playlist> => {
+  const { id, ruleAt, owner } = playlist;
+  const [rule, before] = await Promise.all([findRule(id), findStoredTracks(id)]);
+  if (!ruleAt || !rule) return playlist;
+  const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
+  const trackIds = selected.map(({ track }) => track.id);
+  const covers = coversOf(await findTracks(trackIds.slice(0, limits.playlistCoverRows)));
+  const madeAt = new Date(now).toISOString();
+  // Fails if the rule was changed meanwhile (the next reader evaluates it) or the playlist was deleted.
+  if (!(await keepResult(playlist, { madeAt, trackIds, duration, covers }, before))) return playlist;
+  return { ...playlist, covers, duration, tracksCount: trackIds.length };
+};
+
+/**
+ * Fills a smart playlist after its rule was changed, even if another request is filling it. If that fails, the
+ * next reader fills it, because only a successful fill is recorded.
+ */
+export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPlayCounts): Promise<Playlist> => {
+  const now = Date.now();
+  try {
+    const filled = await fill(playlist, readPlayCounts, now);
+    await claimFilling(playlist, now);
+    return filled;
+  } catch (error) {
+    logger.error('Failed to fill a smart playlist after a change', { id: playlist.id, error });
+    return playlist;
+  }
+};
+
+/**
+ * Returns a function that fills a smart playlist before it is read, if it was last filled more than
+ * `limits.smartFreshSeconds` ago or with another rule. The rule is evaluated for the owner. Playlists that are not
+ * read cost nothing. One of several concurrent readers fills the playlist. The others get the stored result, as
+ * does everyone if the fill fails.
+ */
+export const createSmartPlaylistRefresh =
+  (readPlayCounts: ReadPlayCounts): Freshen =>
+  async (playlist) => {
+    const { id, ruleAt } = playlist;
+    if (!ruleAt) return playlist;
+    const now = Date.now();
+    if (isUpToDate(recentFills.get(id), ruleAt, now)) return playlist;
+    const filling = await findFilling(id);
+    if (filling && isUpToDate(filling, ruleAt, now)) {
+      recentFills.set(id, filling);
+      return playlist;
+    }
+    const hasClaim = await claimFilling(playlist, now);
+    // If another request made the claim, it did so seconds ago.
+    recentFills.set(id, { ruleAt, fillingAt: new Date(now).toISOString() });
+    if (!hasClaim) return playlist;
+    try {
+      return await fill(playlist, readPlayCounts, now);
+    } catch (error) {
+      logger.error('Failed to refresh a smart playlist', { id, error });
+      return playlist;
+    }
+  };
