@@ -1,7 +1,12 @@
-import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
 /** Somebody's public playlists, those made last first. */
 export const profilePlaylistsQuery = (userId: string) =>
-  pagesOf(shelfContract.playlists, { params: { userId }, query: {} }, ({ pagination }) => pagination, nextCursor);
+  pagesOf(
+    profilePlaylistsContract.playlists,
+    { params: { userId }, query: {} },
+    ({ pagination }) => pagination,
+    nextCursor,
+  );

@@ -52,7 +52,7 @@ const shown = { throwOnError: unlessShown };
 export const FollowedThings = () => {
   const room = libraryRooms.following;
   useDocumentTitle(room.name());
-  const gone = useSyncExternalStore(follows.gone.subscribe, follows.gone.get);
+  const gone = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);
   const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
   const { data: people, ...peopleList } = useInfiniteQuery({ ...followedPeopleQuery(), ...shown });
   const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });

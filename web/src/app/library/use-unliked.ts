@@ -10,12 +10,12 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 export const useUnliked = (): ReadonlySet<string> => {
   useEffect(
     () =>
-      likes.watch((ids, undo) => {
+      likes.registerList((ids, undo) => {
         toasts.positive(tn(ids.length, 'Removed from your library.', ':count removed from your library.'), {
           action: { label: t('Undo'), onSelect: undo },
         });
       }),
     [],
   );
-  return useSyncExternalStore(likes.gone.subscribe, likes.gone.get);
+  return useSyncExternalStore(likes.removedIds.subscribe, likes.removedIds.get);
 };

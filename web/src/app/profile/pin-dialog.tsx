@@ -1,7 +1,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
-import { shelfContract } from '@overtone/shared/library/profiles/shelf.contract.ts';
+import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -29,7 +29,7 @@ const swapped = <Item,>(list: readonly Item[], place: number): Item[] =>
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
   const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
-  const save = useCall(shelfContract.pin, { refresh: [profileContract.get], said: t('Saved') });
+  const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], said: t('Saved') });
   const all = data?.pages.flatMap((page) => page.data) ?? [];
   const known = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectionFound } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
@@ -41,8 +41,8 @@ const open = (
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [aTrack()] } } },
     'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
-    [`POST ${followsPath}`]: { body: { follows: state(2), gone: [] } },
-    [`POST ${repostsPath}`]: { body: { reposts: state(2), gone: [] } },
+    [`POST ${followsPath}`]: { body: { follows: state(2), missing: [] } },
+    [`POST ${repostsPath}`]: { body: { reposts: state(2), missing: [] } },
     ...more,
   };
   const site = openPage(pages, path, aBootstrap(settings, who), answers, <ReactionsProvider />);
@@ -50,7 +50,7 @@ const open = (
     site.asked.flatMap(({ method, url, body }) =>
       method === 'POST' && url === at ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, changes, known: () => reactionsLoaded(site.asked), user: userEvent.setup() };
+  return { ...site, changes, loaded: () => reactionsLoaded(site.asked), user: userEvent.setup() };
 };
 
 beforeEach(() => {
@@ -64,126 +64,128 @@ afterEach(() => {
   cleanup();
 });
 
-it('follows an artist at once, says so, and follows them no longer', async () => {
-  const { user, changes, known } = open(`/artist/${artist.id}`);
-  expect(await screen.findByText(/1,284 followers/)).toBeDefined();
-  const button = await screen.findByRole('button', { name: `Follow ${artist.name}`, pressed: false });
-  await known();
-  await user.click(button);
-  const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
-  expect(pressed.textContent).toBe('Following');
-  expect(screen.getByText(/1,285 followers/)).toBeDefined();
-  await waitFor(() => expect(changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
-  await user.click(pressed);
-  expect(screen.getByText(/1,284 followers/)).toBeDefined();
-  await waitFor(() => expect(changes(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
-});
-
-it('moves the number of those who follow somebody with the press, on their page and its tab, and back when it is refused', async () => {
-  const person = aPersonsPage({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
-  const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
+describe('follows and reposts', () => {
+  it('follows and unfollows an artist', async () => {
+    const { user, changes, loaded } = open(`/artist/${artist.id}`);
+    expect(await screen.findByText(/1,284 followers/)).toBeDefined();
+    const button = await screen.findByRole('button', { name: `Follow ${artist.name}`, pressed: false });
+    await loaded();
+    await user.click(button);
+    const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
+    expect(pressed.textContent).toBe('Following');
+    expect(screen.getByText(/1,285 followers/)).toBeDefined();
+    await waitFor(() => expect(changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
+    await user.click(pressed);
+    expect(screen.getByText(/1,284 followers/)).toBeDefined();
+    await waitFor(() => expect(changes(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
-  const { user, known } = open(`/user/${person.id}/ines-vautrel`, {
-    [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
-    [`GET /api/v1/users/${person.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
-    [`POST ${followsPath}`]: { status: 403, body: refused, after },
-  });
-  const numbers = () => screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
-  const button = await screen.findByRole('button', { name: 'Follow Ines Vautrel' });
-  await known();
-  await user.click(button);
-  expect(numbers()).toEqual(['42 followers', 'Followers 42']);
-  answer();
-  expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
-  await waitFor(() => expect(numbers()).toEqual(['41 followers', 'Followers 41']));
-});
 
-it('reposts an album with its number, and takes back what the API refuses', async () => {
-  const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { user, known } = open(`/album/${album.id}`, {
-    [`POST ${repostsPath}`]: { status: 403, body: refused, after },
-  });
-  const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
-  expect(screen.getByText('7 reposts')).toBeDefined();
-  await known();
-  await user.click(button);
-  expect(button.getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByText('8 reposts')).toBeDefined();
-  answer();
-  expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
-  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
-  expect(screen.getByText('7 reposts')).toBeDefined();
-});
-
-it('reposts from a menu as well, and says so', async () => {
-  const { user, changes, known } = open(`/album/${album.id}`);
-  const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
-  await known();
-  await user.click(more);
-  await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
-  await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: aTrack().id, reposted: true }]]));
-  expect(await screen.findByText('Reposted for those who follow you.')).toBeDefined();
-});
-
-it('keeps a follow over a reload without a connection, and tells it once that is back', async () => {
-  const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
-  await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-  await waitFor(() => expect(first.changes(followsPath)).toHaveLength(4));
-  connectionFound();
-  cleanup();
-  const second = open(`/artist/${artist.id}`);
-  await screen.findByRole('button', { name: `Following ${artist.name}` });
-  await waitFor(() => expect(second.changes(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
-});
-
-it('asks a guest to sign in, and follows whom they pressed when they come back', async () => {
-  const user = aUser();
-  const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
-  const site = open(`/artist/${artist.id}`, { 'POST /auth/login': signedIn }, null);
-  await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to follow' }));
-  await site.user.click(dialog.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Fartist%2F/));
-  expect(site.changes(followsPath)).toEqual([]);
-  await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
-  await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
-  await waitFor(() => expect(site.changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
-  await screen.findByRole('button', { name: `Following ${artist.name}` });
-});
-
-it('has nobody follow or repost their own private playlist, nor follow one of theirs', async () => {
-  const user = aUser();
-  for (const isPublic of [true, false]) {
-    const playlist = aPlaylist({ isPublic, owner: { id: user.id, name: null } });
-    open(`/playlist/${playlist.id}`, {
-      [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
-      [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
+  it('changes the displayed counts with the press, and back when it is refused', async () => {
+    const person = aPersonsPage({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
+    const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
+    let answer = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-    await screen.findByRole('button', { name: `Like ${playlist.name}` });
-    expect(screen.queryByRole('button', { name: `Follow ${playlist.name}` })).toBeNull();
-    if (isPublic) await screen.findByRole('button', { name: `Repost ${playlist.name}` });
-    else expect(screen.queryByRole('button', { name: `Repost ${playlist.name}` })).toBeNull();
-    cleanup();
-  }
-});
+    const { user, loaded } = open(`/user/${person.id}/ines-vautrel`, {
+      [`GET /api/v1/users/${person.id}/profile`]: { body: { profile: person } },
+      [`GET /api/v1/users/${person.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
+      [`POST ${followsPath}`]: { status: 403, body: refused, after },
+    });
+    const numbers = () => screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
+    const button = await screen.findByRole('button', { name: 'Follow Ines Vautrel' });
+    await loaded();
+    await user.click(button);
+    expect(numbers()).toEqual(['42 followers', 'Followers 42']);
+    answer();
+    expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
+    await waitFor(() => expect(numbers()).toEqual(['41 followers', 'Followers 41']));
+  });
 
-it('has nobody repost anything where the site wants no reposts', async () => {
-  const player = { ...defaultSettings.player, enable_reposts: false };
-  const { user } = open(`/album/${album.id}`, {}, aUser(), { player });
-  await screen.findByRole('button', { name: `Like ${album.name}` });
-  expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
-  expect(screen.queryByText('7 reposts')).toBeNull();
-  for (const name of [album.name, 'Slow Refraction']) {
-    await user.click(screen.getByRole('button', { name: `More for ${name}` }));
-    await screen.findByRole('menuitem', { name: /^Add to liked/ });
-    expect(screen.queryByRole('menuitem', { name: 'Repost' })).toBeNull();
-    await user.keyboard('{Escape}');
-  }
+  it('reposts an album with its count, and reverts it when the API refuses it', async () => {
+    const refused = { code: 'quota.reached', message: 'You have reached the limit of your account.', requestId: 'r' };
+    let answer = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, loaded } = open(`/album/${album.id}`, {
+      [`POST ${repostsPath}`]: { status: 403, body: refused, after },
+    });
+    const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
+    expect(screen.getByText('7 reposts')).toBeDefined();
+    await loaded();
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('8 reposts')).toBeDefined();
+    answer();
+    expect(await screen.findByText('You have reached the limit of your account.')).toBeDefined();
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
+    expect(screen.getByText('7 reposts')).toBeDefined();
+  });
+
+  it('reposts from a menu and shows a toast', async () => {
+    const { user, changes, loaded } = open(`/album/${album.id}`);
+    const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+    await loaded();
+    await user.click(more);
+    await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
+    await waitFor(() => expect(changes(repostsPath)).toEqual([[{ id: aTrack().id, reposted: true }]]));
+    expect(await screen.findByText('Reposted for those who follow you.')).toBeDefined();
+  });
+
+  it('keeps a follow over a reload without a connection, and sends it when the connection is back', async () => {
+    const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
+    await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
+    await waitFor(() => expect(first.changes(followsPath)).toHaveLength(4));
+    connectionFound();
+    cleanup();
+    const second = open(`/artist/${artist.id}`);
+    await screen.findByRole('button', { name: `Following ${artist.name}` });
+    await waitFor(() => expect(second.changes(followsPath)).toMatchObject([[{ id: artist.id, followed: true }]]));
+  });
+
+  it('asks guests to log in, and follows the target afterwards', async () => {
+    const user = aUser();
+    const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
+    const site = open(`/artist/${artist.id}`, { 'POST /auth/login': signedIn }, null);
+    await site.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to follow' }));
+    await site.user.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Fartist%2F/));
+    expect(site.changes(followsPath)).toEqual([]);
+    await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
+    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
+    await waitFor(() => expect(site.changes(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
+    await screen.findByRole('button', { name: `Following ${artist.name}` });
+  });
+
+  it('shows no follow button for own playlists, and no repost button for private ones', async () => {
+    const user = aUser();
+    for (const isPublic of [true, false]) {
+      const playlist = aPlaylist({ isPublic, owner: { id: user.id, name: null } });
+      open(`/playlist/${playlist.id}`, {
+        [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
+        [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: { pagination: { data: [], nextCursor: null } } },
+      });
+      await screen.findByRole('button', { name: `Like ${playlist.name}` });
+      expect(screen.queryByRole('button', { name: `Follow ${playlist.name}` })).toBeNull();
+      if (isPublic) await screen.findByRole('button', { name: `Repost ${playlist.name}` });
+      else expect(screen.queryByRole('button', { name: `Repost ${playlist.name}` })).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('hides reposts when they are disabled', async () => {
+    const player = { ...defaultSettings.player, enable_reposts: false };
+    const { user } = open(`/album/${album.id}`, {}, aUser(), { player });
+    await screen.findByRole('button', { name: `Like ${album.name}` });
+    expect(screen.queryByRole('button', { name: `Repost ${album.name}` })).toBeNull();
+    expect(screen.queryByText('7 reposts')).toBeNull();
+    for (const name of [album.name, 'Slow Refraction']) {
+      await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+      await screen.findByRole('menuitem', { name: /^Add to liked/ });
+      expect(screen.queryByRole('menuitem', { name: 'Repost' })).toBeNull();
+      await user.keyboard('{Escape}');
+    }
+  });
 });

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
 import { connectionFound } from '../../lib/connection.ts';
 import { notifySignedOut } from '../../lib/signed-out.ts';
@@ -31,17 +31,17 @@ const likesPath = '/api/v1/users/me/likes';
 
 const stateOf = (version: number) => ({ likes: { version, counts } });
 const reactionsPath = '/api/v1/users/me/reactions';
-const idsAre = (ids: readonly string[], version = 1): Answer => ({
+const likesReply = (ids: readonly string[], version = 1): Answer => ({
   body: { likes: { state: { version, counts }, ids } },
 });
-const taken: Answer = { body: { ...stateOf(2), gone: [] } };
+const savedReply: Answer = { body: { ...stateOf(2), missing: [] } };
 
-/** The album's page, for somebody who likes these; what is put into `answers` later counts as well. */
+/** Opens the page of an album with the likes of the user. `answers` can be changed later. */
 const open = (liked: readonly string[] = [], { who = aUser() as ReturnType<typeof aUser> | null, more = {} } = {}) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: idsAre(liked),
-    [`POST ${likesPath}`]: taken,
+    [`GET ${reactionsPath}`]: likesReply(liked),
+    [`POST ${likesPath}`]: savedReply,
     ...more,
   };
   const site = openPage(
@@ -71,146 +71,152 @@ beforeEach(() => {
   const last = toasts.get();
   if (last) toasts.close(last.id);
 });
-// The app hears of it only while it is there.
+// The app listens only while it is open.
 afterEach(() => {
   connectionFound();
   cleanup();
 });
 
-it('shows what is liked, and likes at once', async () => {
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => {
-    answer = resolve;
+describe('likes', () => {
+  it('shows liked targets, and likes at once', async () => {
+    let answer = (): void => undefined;
+    const after = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, changes } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...savedReply, after } } });
+    await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
+    expect(await isLiked('Sleeper Car')).toBe(false);
+    await user.click(await heart('Sleeper Car'));
+    expect(await isLiked('Sleeper Car')).toBe(true);
+    await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
+    answer();
+    await user.click(await heart(album.name));
+    await waitFor(() => expect(changes()[1]).toEqual([{ id: album.id, liked: true }]));
   });
-  const { user, changes } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...taken, after } } });
-  await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
-  expect(await isLiked('Sleeper Car')).toBe(false);
-  await user.click(await heart('Sleeper Car'));
-  expect(await isLiked('Sleeper Car')).toBe(true);
-  await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
-  answer();
-  await user.click(await heart(album.name));
-  await waitFor(() => expect(changes()[1]).toEqual([{ id: album.id, liked: true }]));
-});
 
-it('takes a like back that the API refuses, and says why', async () => {
-  const refused = { code: 'quota.reached', message: 'You like as much as there is room for.', requestId: 'r' };
-  const { user } = open([], { more: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
-  await user.click(await heart('Low Tide'));
-  expect(await screen.findByText('You like as much as there is room for.')).toBeDefined();
-  await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
-});
+  it('reverts a like and shows the message when the API refuses it', async () => {
+    const refused = { code: 'quota.reached', message: 'You like as much as there is room for.', requestId: 'r' };
+    const { user } = open([], { more: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
+    await user.click(await heart('Low Tide'));
+    expect(await screen.findByText('You like as much as there is room for.')).toBeDefined();
+    await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
+  });
 
-it('keeps a like over a reload without a connection, and tells it once that is back', async () => {
-  const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
-  await first.user.click(await heart('Low Tide'));
-  // As often as it tries at once.
-  await waitFor(() => expect(first.changes()).toHaveLength(4));
-  expect(await isLiked('Low Tide')).toBe(true);
-  connectionFound();
-  cleanup();
+  it('keeps a like over a reload without a connection, and sends it when the connection is back', async () => {
+    const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
+    await first.user.click(await heart('Low Tide'));
+    // The number of attempts.
+    await waitFor(() => expect(first.changes()).toHaveLength(4));
+    expect(await isLiked('Low Tide')).toBe(true);
+    connectionFound();
+    cleanup();
 
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-  const second = open();
-  await waitFor(() => expect(second.changes()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]));
-  expect(await isLiked('Low Tide')).toBe(true);
-});
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    const second = open();
+    await waitFor(() =>
+      expect(second.changes()).toMatchObject([[{ id: tide.id, liked: true, at: expect.any(String) }]]),
+    );
+    expect(await isLiked('Low Tide')).toBe(true);
+  });
 
-it('asks a guest to sign in, and likes what they pressed when they come back', async () => {
-  const user = aUser();
-  const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
-  const site = open([], { who: null, more: { 'POST /auth/login': signedIn } });
-  await site.user.click(await heart('Sleeper Car'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to like music' }));
-  await site.user.click(dialog.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Falbum%2F/));
-  expect(site.changes()).toEqual([]);
-  await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
-  await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
-  expect(await screen.findByText('Added to your library.')).toBeDefined();
-  await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
-  await waitFor(() => expect(site.changes()).toEqual([[{ id: car.id, liked: true }]]));
-  expect(await isLiked('Sleeper Car')).toBe(true);
-});
+  it('asks guests to log in, and likes the target afterwards', async () => {
+    const user = aUser();
+    const signedIn = { body: { status: 'success', bootstrapData: aBootstrap({}, user) } };
+    const site = open([], { who: null, more: { 'POST /auth/login': signedIn } });
+    await site.user.click(await heart('Sleeper Car'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Login to like music' }));
+    await site.user.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(site.at()).toMatch(/^\/login\?next=%2Falbum%2F/));
+    expect(site.changes()).toEqual([]);
+    await site.user.type(await screen.findByLabelText('Email', { selector: 'input' }), 'orla.venn@example.com');
+    await site.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'low tide radio{Enter}');
+    expect(await screen.findByText('Added to your library.')).toBeDefined();
+    await waitFor(() => expect(site.at()).toMatch(/^\/album\//));
+    await waitFor(() => expect(site.changes()).toEqual([[{ id: car.id, liked: true }]]));
+    expect(await isLiked('Sleeper Car')).toBe(true);
+  });
 
-it('likes all that is selected, in one call', async () => {
-  const { user, changes } = open([tide.id], { more: { [`POST ${likesPath}`]: { body: { ...stateOf(3), gone: [] } } } });
-  await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
-  screen.getByRole('row', { name: /Low Tide/ }).focus();
-  await user.keyboard('{Control>}a{/Control}');
-  const bar = within(await screen.findByRole('group', { name: '3 selected' }));
-  await user.click(bar.getByRole('button', { name: 'Like' }));
-  await waitFor(() => expect(changes()).toEqual([tracks.slice(1).map(({ id }) => ({ id, liked: true }))]));
-  expect(await screen.findByText('2 added to your library.')).toBeDefined();
-  screen.getByRole('row', { name: /Low Tide/ }).focus();
-  await user.keyboard('{Control>}a{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Unlike' }));
-  await waitFor(async () => expect(await isLiked('Perihelion')).toBe(false));
-});
+  it('likes all selected rows in one request', async () => {
+    const { user, changes } = open([tide.id], {
+      more: { [`POST ${likesPath}`]: { body: { ...stateOf(3), missing: [] } } },
+    });
+    await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
+    screen.getByRole('row', { name: /Low Tide/ }).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    const bar = within(await screen.findByRole('group', { name: '3 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Like' }));
+    await waitFor(() => expect(changes()).toEqual([tracks.slice(1).map(({ id }) => ({ id, liked: true }))]));
+    expect(await screen.findByText('2 added to your library.')).toBeDefined();
+    screen.getByRole('row', { name: /Low Tide/ }).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Unlike' }));
+    await waitFor(async () => expect(await isLiked('Perihelion')).toBe(false));
+  });
 
-it('has the heart in the menu of a row and of the page as well', async () => {
-  const { user, changes } = open([album.id]);
-  await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
-  await waitFor(() => expect(changes()).toEqual([[{ id: tide.id, liked: true }]]));
-  await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
-  expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
-});
+  it('likes from the menus of a row and of the page', async () => {
+    const { user, changes } = open([album.id]);
+    await user.click(await screen.findByRole('button', { name: 'More for Low Tide' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to liked songs' }));
+    await waitFor(() => expect(changes()).toEqual([[{ id: tide.id, liked: true }]]));
+    await user.click(screen.getByRole('button', { name: `More for ${album.name}` }));
+    expect(await screen.findByRole('menuitem', { name: 'Remove from liked albums' })).toBeDefined();
+  });
 
-it('likes what plays by a key', async () => {
-  const stop = startShortcuts();
-  const { user, changes, asked } = open();
-  await heart('Low Tide');
-  await reactionsLoaded(asked);
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  act(() => player.play([car]));
-  await user.keyboard('l');
-  await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
-  expect(await screen.findByText('Added to your library.')).toBeDefined();
-  act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
-  stop();
-});
+  it('likes the current track by a key', async () => {
+    const stop = startShortcuts();
+    const { user, changes, asked } = open();
+    await heart('Low Tide');
+    await reactionsLoaded(asked);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    act(() => player.play([car]));
+    await user.keyboard('l');
+    await waitFor(() => expect(changes()).toEqual([[{ id: car.id, liked: true }]]));
+    expect(await screen.findByText('Added to your library.')).toBeDefined();
+    act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
+    stop();
+  });
 
-it('follows another tab of the same person', async () => {
-  open();
-  await heart('Low Tide');
-  await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
-  const key = `overtone.liked.${aUser().id}.${tide.id}`;
-  localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
-  expect(await isLiked('Low Tide')).toBe(true);
-});
+  it('follows other tabs of the same user', async () => {
+    open();
+    await heart('Low Tide');
+    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
+    const key = `overtone.liked.${aUser().id}.${tide.id}`;
+    localStorage.setItem(key, JSON.stringify({ liked: true, at: new Date().toISOString() }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await isLiked('Low Tide')).toBe(true);
+  });
 
-it('asks whether something changed elsewhere when the window is come back to after a while', async () => {
-  const { asked, answers } = open();
-  await heart('Low Tide');
-  const count = () => asked.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
-  await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
-  act(() => void dispatchEvent(new Event('focus')));
-  expect(count()).toBe(1);
-  answers[`GET ${reactionsPath}`] = idsAre([tide.id], 5);
-  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
-  act(() => void dispatchEvent(new Event('focus')));
-  await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
-  expect(asked.at(-1)?.url).toContain('likes=1');
-});
+  it('loads changes when the window regains focus after a while', async () => {
+    const { asked, answers } = open();
+    await heart('Low Tide');
+    const count = () => asked.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
+    await waitFor(() => expect(localStorage.getItem(`overtone.likes.${aUser().id}`)).not.toBeNull());
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(count()).toBe(1);
+    answers[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
+    expect(asked.at(-1)?.url).toContain('likes=1');
+  });
 
-it('leaves nothing of whoever signs out', async () => {
-  const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
-  await user.click(await heart('Low Tide'));
-  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
-  notifySignedOut();
-  expect(Object.keys(localStorage).filter((key) => /overtone\.like/.test(key))).toEqual([]);
-});
+  it('leaves nothing after a logout', async () => {
+    const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
+    await user.click(await heart('Low Tide'));
+    await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
+    notifySignedOut();
+    expect(Object.keys(localStorage).filter((key) => /overtone\.like/.test(key))).toEqual([]);
+  });
 
-it('shows no heart on what came by a private link', async () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const byLink: Playable = { ...tide, token: 'secret' };
-  act(() => player.play([byLink]));
-  open();
-  await heart('Sleeper Car');
-  expect(
-    within(await screen.findByRole('region', { name: 'Player' })).queryByRole('button', { name: /^Like/ }),
-  ).toBeNull();
-  act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
+  it('shows no heart for tracks from private links', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const byLink: Playable = { ...tide, token: 'secret' };
+    act(() => player.play([byLink]));
+    open();
+    await heart('Sleeper Car');
+    expect(
+      within(await screen.findByRole('region', { name: 'Player' })).queryByRole('button', { name: /^Like/ }),
+    ).toBeNull();
+    act(() => player.remove(player.state.get().queue.items[0]?.key ?? ''));
+  });
 });

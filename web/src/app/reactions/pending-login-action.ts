@@ -1,40 +1,42 @@
 import type { ReactionListName } from '../../player/reactions/load-reactions.ts';
 
-const storageKey = 'overtone.wished-marks';
-/** What was wished longer ago is forgotten: whoever signs in then means something else. */
-const wishedMs = 3_600_000;
-const most = 20;
+const storageKey = 'overtone.pending-login-action';
+/** Older actions are dropped: a later login has another reason. */
+const maxAgeMs = 3_600_000;
+const maxIds = 20;
 
-const idsOf: Readonly<Record<ReactionListName, RegExp>> = {
+const idPatterns: Readonly<Record<ReactionListName, RegExp>> = {
   likes: /^(trk|alb|art|pls)_\w{26}$/,
   follows: /^(art|usr|pls)_\w{26}$/,
   reposts: /^(trk|alb|pls)_\w{26}$/,
 };
 
-interface Wish {
+interface PendingAction {
   readonly kind: ReactionListName;
   readonly ids: readonly string[];
 }
 
-/** Keeps what a guest wants to like, to follow or to repost, while this tab goes to sign them in. */
-export const keepWish = ({ kind, ids }: Wish): void => {
+/** Stores the reaction of a guest while this tab shows the login. */
+export const storePendingAction = ({ kind, ids }: PendingAction): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ kind, ids: ids.slice(0, most), at: Date.now() }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ kind, ids: ids.slice(0, maxIds), at: Date.now() }));
   } catch {
-    // A forbidden storage: they press once more.
+    // If the storage is blocked, the guest presses again after the login.
   }
 };
 
-const isKind = (value: unknown): value is ReactionListName => typeof value === 'string' && Object.hasOwn(idsOf, value);
+const isReactionListName = (value: unknown): value is ReactionListName =>
+  typeof value === 'string' && Object.hasOwn(idPatterns, value);
 
-/** What the guest wanted who has become somebody now, once. Whatever stands there, only ids come out. */
-export const takeWish = (): Wish | undefined => {
+/** Returns the stored reaction once, or undefined if there is none. Only valid ids are returned, whatever is stored. */
+export const takePendingAction = (): PendingAction | undefined => {
   try {
-    const wish: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const action: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
-    const { kind, ids, at } = Object(wish) as Record<string, unknown>;
-    if (!isKind(kind) || !Array.isArray(ids) || typeof at !== 'number' || Date.now() - at >= wishedMs) return undefined;
-    return { kind, ids: ids.filter((id) => idsOf[kind].test(id)) };
+    const { kind, ids, at } = Object(action) as Record<string, unknown>;
+    if (!isReactionListName(kind) || !Array.isArray(ids) || typeof at !== 'number' || Date.now() - at >= maxAgeMs)
+      return undefined;
+    return { kind, ids: ids.filter((id) => idPatterns[kind].test(id)) };
   } catch {
     return undefined;
   }

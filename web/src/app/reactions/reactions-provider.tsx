@@ -11,20 +11,20 @@ import { loginPathFrom } from '../../lib/login-path.ts';
 import { keyOf } from '../../lib/query-of.ts';
 import { showFullScreen } from '../../player/panels.ts';
 import type { ReactionListName } from '../../player/reactions/load-reactions.ts';
-import { reactWithToast } from '../../player/reactions/react-with-toast.ts';
-import { marks } from '../../player/reactions/site-reactions.ts';
-import { repostsOn } from '../../player/reposts/reposts-on.ts';
+import { setReactionsWithToast } from '../../player/reactions/set-reactions-with-toast.ts';
+import { reactionStores } from '../../player/reactions/site-reactions.ts';
+import { repostsEnabled } from '../../player/reposts/reposts-enabled.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { moveFollowers } from './move-followers.ts';
-import { keepWish, takeWish } from './pending-login-action.ts';
+import { storePendingAction, takePendingAction } from './pending-login-action.ts';
+import { updateFollowerCounts } from './update-follower-counts.ts';
 
-interface Words {
+interface DialogLabels {
   readonly title: () => string;
   readonly text: () => string;
 }
 
-/** What a guest is told who presses. */
-const words: Readonly<Record<ReactionListName, Words>> = {
+/** The texts of the dialog for guests. */
+const dialogLabels: Readonly<Record<ReactionListName, DialogLabels>> = {
   likes: {
     title: () => t('Login to like music'),
     text: () => t('What you like is kept in your library, for every device that you listen on.'),
@@ -41,67 +41,73 @@ const words: Readonly<Record<ReactionListName, Words>> = {
 
 const { artists, users, playlists } = followsContract;
 const { tracks, albums, artists: likedArtists, playlists: likedPlaylists } = likesContract;
-/** Lists that are other ones after a press. */
+/** The lists that change with a reaction. */
 const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
   likes: [tracks, albums, likedArtists, likedPlaylists],
   follows: [artists, users, playlists],
   reposts: [repostsContract.list],
 };
-/** Their keys, of whoever asks for their own by the one or the other name. */
-const keysOf = (kind: ReactionListName, person: string): QueryKey[] =>
-  lists[kind].flatMap((list) => ['me', person].map((userId) => keyOf(list, { params: { userId } })));
+/** Returns the query keys of the own lists, which are requested as `me` or by id. */
+const queryKeysOf = (kind: ReactionListName, userId: string): QueryKey[] =>
+  lists[kind].flatMap((list) => ['me', userId].map((userId) => keyOf(list, { params: { userId } })));
 
-const names = Object.keys(marks) as ReactionListName[];
+const names = Object.keys(reactionStores) as ReactionListName[];
 
-/** A list on the screen of so many pages is read anew when something comes into it; a longer one stays as it was read. */
-const readAgainPages = 3;
+/**
+ * Visible lists with at most this many pages are loaded again when reactions were added; longer ones stay as they
+ * are.
+ */
+const maxReloadedPages = 3;
 
 const isShort = (data: unknown): boolean =>
-  ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= readAgainPages;
+  ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
-/** Has hearts and the like be those of whoever is here. A guest's press waits until they have signed in, and leads back to where it was. */
+/**
+ * Connects the reaction stores with the current user. The press of a guest is carried out after the login, back on
+ * the same page.
+ */
 export const ReactionsProvider = () => {
   const { user, settings } = useBootstrap();
-  const person = user?.id ?? null;
+  const userId = user?.id ?? null;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const here = useRef('');
+  const currentPath = useRef('');
   useEffect(() => {
-    here.current = pathname + search;
+    currentPath.current = pathname + search;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only somebody else begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts only for another user.
   useEffect(() => {
     const stops = names.map((kind) =>
-      marks[kind].begin(
-        person,
+      reactionStores[kind].start(
+        userId,
         (ids) =>
           void modals.confirm({
-            title: words[kind].title(),
-            text: words[kind].text(),
+            title: dialogLabels[kind].title(),
+            text: dialogLabels[kind].text(),
             action: t('Login'),
             onConfirm: () => {
-              keepWish({ kind, ids });
+              storePendingAction({ kind, ids });
               showFullScreen(false);
-              void navigate(loginPathFrom(here.current));
+              void navigate(loginPathFrom(currentPath.current));
             },
           }),
       ),
     );
-    const wish = person === null ? undefined : takeWish();
-    if (wish && wish.ids.length > 0) reactWithToast(wish.kind, wish.ids, true);
+    const action = userId === null ? undefined : takePendingAction();
+    if (action && action.ids.length > 0) setReactionsWithToast(action.kind, action.ids, true);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [person]);
+  }, [userId]);
 
   useEffect(() => {
     const stops = names.map((kind) =>
-      marks[kind].onSettled((hasMore) => {
-        for (const queryKey of keysOf(kind, person ?? 'me')) {
+      reactionStores[kind].subscribeToSaves((hasAdded) => {
+        for (const queryKey of queryKeysOf(kind, userId ?? 'me')) {
           client.removeQueries({ queryKey, type: 'inactive' });
-          if (!hasMore) continue;
+          if (!hasAdded) continue;
           void client.invalidateQueries({
             queryKey,
             type: 'active',
@@ -113,13 +119,16 @@ export const ReactionsProvider = () => {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client, person]);
+  }, [client, userId]);
 
-  useEffect(() => repostsOn.set(settings.player.enable_reposts), [settings]);
+  useEffect(() => repostsEnabled.set(settings.player.enable_reposts), [settings]);
 
   useEffect(
-    () => marks.follows.onMoved((id, isFollowed) => moveFollowers(client, id, isFollowed ? 1 : -1, person)),
-    [client, person],
+    () =>
+      reactionStores.follows.subscribeToPresses((id, isFollowed) =>
+        updateFollowerCounts(client, id, isFollowed ? 1 : -1, userId),
+      ),
+    [client, userId],
   );
   return null;
 };

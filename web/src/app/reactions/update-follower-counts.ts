@@ -3,27 +3,29 @@ import { profileQuery } from '../../accounts/profile/profile.queries.ts';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { playlistQuery } from '../../library/playlists/playlists.queries.ts';
 
-const moved = <Thing extends { readonly followers: number }>(thing: Thing, by: number): Thing => ({
-  ...thing,
-  followers: Math.max(0, thing.followers + by),
+const addFollowers = <Item extends { readonly followers: number }>(item: Item, delta: number): Item => ({
+  ...item,
+  followers: Math.max(0, item.followers + delta),
 });
 
 /**
- * Has what is known of somebody or something count a follower more or fewer, and whoever pressed one whom they follow more or fewer: the
- * number on the screen moves with the button. What was not read yet comes as it is.
+ * Updates the cached number of followers of a target, and of follows of the user, so that the displayed numbers
+ * change with the button. Data that was not loaded yet is not changed.
  */
-export const moveFollowers = (client: QueryClient, id: string, by: 1 | -1, person: string | null): void => {
-  if (person !== null) {
-    client.setQueryData(profileQuery(person).queryKey, (own) => {
-      const following = own?.counts.following;
-      if (!own || following == null) return own;
-      return { ...own, counts: { ...own.counts, following: Math.max(0, following + by) } };
+export const updateFollowerCounts = (client: QueryClient, id: string, delta: 1 | -1, userId: string | null): void => {
+  if (userId !== null) {
+    client.setQueryData(profileQuery(userId).queryKey, (profile) => {
+      const following = profile?.counts.following;
+      if (!profile || following == null) return profile;
+      return { ...profile, counts: { ...profile.counts, following: Math.max(0, following + delta) } };
     });
   }
-  if (id.startsWith('art')) client.setQueryData(artistQuery(id).queryKey, (artist) => artist && moved(artist, by));
-  else if (id.startsWith('pls')) client.setQueryData(playlistQuery(id).queryKey, (list) => list && moved(list, by));
+  if (id.startsWith('art'))
+    client.setQueryData(artistQuery(id).queryKey, (artist) => artist && addFollowers(artist, delta));
+  else if (id.startsWith('pls'))
+    client.setQueryData(playlistQuery(id).queryKey, (list) => list && addFollowers(list, delta));
   else {
     const { queryKey } = profileQuery(id);
-    client.setQueryData(queryKey, (profile) => profile && { ...profile, counts: moved(profile.counts, by) });
+    client.setQueryData(queryKey, (profile) => profile && { ...profile, counts: addFollowers(profile.counts, delta) });
   }
 };

@@ -6,7 +6,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { ThingPlayButton } from '../../player/kinds/thing-play-button.tsx';
 import { laterPart } from '../../player/later-part.tsx';
-import { room } from '../../player/likes/heart.css.ts';
+import { heartPlaceholder } from '../../player/likes/heart.css.ts';
 import { Heart } from '../../player/likes/heart.tsx';
 import { useStart } from '../../player/playback/use-start.ts';
 import { Repost } from '../../player/reposts/repost.tsx';
@@ -62,7 +62,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
         <div className={css.actions}>
           <Heart id={id} name={name} count={track.likes} />
           <Repost id={id} name={name} count={track.reposts} />
-          <span className={room}>
+          <span className={heartPlaceholder}>
             <AddButton music={{ name, load }} />
           </span>
           <ShareButton track={track} />

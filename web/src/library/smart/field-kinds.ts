@@ -6,7 +6,7 @@ import {
   dateOperators,
   flagFields,
   groupMatches,
-  keptUnits,
+  limitUnits,
   numberFields,
   numberOperators,
   type SmartSort,
@@ -119,12 +119,12 @@ const ageNames: Names<AgeUnit> = {
 };
 export const ageOptions = () => optionsOf(ageUnits, (unit) => ageNames[unit]());
 
-const outboxKeys: Names<(typeof keptUnits)[number]> = {
+const outboxKeys: Names<(typeof limitUnits)[number]> = {
   songs: () => t('songs'),
   minutes: () => t('minutes'),
   hours: () => t('hours'),
 };
-export const keptOptions = () => optionsOf(keptUnits, (unit) => outboxKeys[unit]());
+export const keptOptions = () => optionsOf(limitUnits, (unit) => outboxKeys[unit]());
 
 const matchNames: Names<(typeof groupMatches)[number]> = {
   all: () => t('All'),

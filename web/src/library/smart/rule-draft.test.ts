@@ -58,7 +58,7 @@ it('leaves what is not whole out of what is counted, and says what is wrong wher
   expect(built?.keys).toHaveLength(7);
   expect([errors.nodes.get(first.key), errors.nodes.get(tempo.key), errors.keep, errors.perArtist]).toEqual([
     'Enter a value.',
-    'The first has to be the lesser one.',
+    'The first value must not be greater than the second.',
     'Enter a whole number up to 1,000.',
     'Enter a whole number up to 1,000.',
   ]);

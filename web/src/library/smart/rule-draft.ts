@@ -1,9 +1,9 @@
 import {
   type AgeUnit,
   type groupMatches,
-  type keptUnits,
+  type limitUnits,
   type SmartSort,
-  valuesOf,
+  valueCounts,
 } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { SmartCondition, SmartNode, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { t } from '../../lib/i18n.ts';
@@ -34,7 +34,7 @@ export interface RuleDraft {
   readonly where: DraftGroup;
   readonly sort: { readonly by: SmartSort; readonly order: 'asc' | 'desc' };
   readonly keep: string;
-  readonly keepUnit: (typeof keptUnits)[number];
+  readonly keepUnit: (typeof limitUnits)[number];
   readonly perArtist: string;
 }
 
@@ -134,7 +134,7 @@ const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : 
 export const valuesAsked = (operator: OperatorName): number =>
   operator === 'within' || operator === 'longerAgo'
     ? 1
-    : ((valuesOf as Partial<Record<OperatorName, number>>)[operator] ?? 0);
+    : ((valueCounts as Partial<Record<OperatorName, number>>)[operator] ?? 0);
 
 /** What the API takes of a condition; what is wrong with it as a text. */
 const conditionOf = ({ field, operator, texts, values, unit }: DraftCondition): SmartCondition | string => {
@@ -155,7 +155,8 @@ const conditionOf = ({ field, operator, texts, values, unit }: DraftCondition): 
   }
   if (typed.some((value) => typeof value === 'number' && value < 0)) return t('Enter 0 or more.');
   const [first, second] = typed;
-  if (first !== undefined && second !== undefined && first > second) return t('The first has to be the lesser one.');
+  if (first !== undefined && second !== undefined && first > second)
+    return t('The first value must not be greater than the second.');
   return { kind, field, operator, values: typed } as SmartCondition;
 };
 

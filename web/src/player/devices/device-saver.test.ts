@@ -107,7 +107,7 @@ it('costs few calls: an hour of music is a save for each track and a question ea
   // A long track is saved by the way.
   const before = told.length;
   heard().listenTo(150);
-  await wait(deviceLimits.saveSeconds + deviceLimits.askSeconds);
+  await wait(deviceLimits.saveSeconds + deviceLimits.pollSeconds);
   expect(told).toHaveLength(before + 1);
   expect(told.at(-1)).toMatchObject({ position: 150, isPlaying: true });
 });
@@ -128,7 +128,7 @@ it('within half a minute it hears that another device plays: it stops, keeps its
   const { play, wait, engine, world, overtaken, last } = openPage();
   await play();
   world.playing = on(other);
-  await wait(deviceLimits.askSeconds);
+  await wait(deviceLimits.pollSeconds);
   expect(engine.state.get().status).toBe('paused');
   expect(overtaken).toEqual([other]);
   expect(engine.state.get().queue.items).toHaveLength(20);
@@ -142,7 +142,7 @@ it('within half a minute it hears that another device plays: it stops, keeps its
   engine.resume();
   await settled();
   world.playing = on(own);
-  await wait(deviceLimits.askSeconds);
+  await wait(deviceLimits.pollSeconds);
   expect(last()).toMatchObject({ takenOver: 1, isPlaying: true });
   expect(engine.state.get().status).toBe('playing');
 });
@@ -206,7 +206,7 @@ it('sends its queue again where the device was forgotten, and ends where nobody 
   expect(told).toHaveLength(3);
   expect(last()).toHaveProperty('queue');
   world.refusal = 'over';
-  await wait(deviceLimits.askSeconds);
+  await wait(deviceLimits.pollSeconds);
   const { length } = told;
   world.refusal = undefined;
   engine.pause();
@@ -245,7 +245,7 @@ it('what would be refused again is told once, and does not keep it from hearing 
   expect(told).toHaveLength(1);
   world.refusal = undefined;
   world.playing = on(other);
-  await wait(deviceLimits.askSeconds);
+  await wait(deviceLimits.pollSeconds);
   expect(overtaken).toEqual([other]);
   // The second time it says that it is paused, and no more of its queue.
   expect(told.map(({ isPlaying, queue }) => [isPlaying, queue !== undefined])).toEqual([
@@ -275,7 +275,7 @@ describe('an answer that arrives late', () => {
     await play();
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(world, { playing: on(other), held: promise });
-    await wait(deviceLimits.askSeconds);
+    await wait(deviceLimits.pollSeconds);
     const { asked } = world;
     // Play is pressed here, which the API has heard of, before the old answer arrives.
     Object.assign(world, { playing: on(own), held: undefined });
@@ -289,7 +289,7 @@ describe('an answer that arrives late', () => {
     expect([asked, overtaken, engine.state.get().status]).toEqual([1, [], 'playing']);
     // An answer to a later question counts.
     world.playing = on(other);
-    await wait(2 * deviceLimits.askSeconds);
+    await wait(2 * deviceLimits.pollSeconds);
     expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
   });
 

@@ -39,7 +39,7 @@ interface SaverParts {
 
 /**
  * Saves what a player plays, and pauses it where another device plays by now. It is saved at play, pause, a change of track or
- * queue, and every `deviceLimits.saveSeconds`; while it plays, and only then, it is asked every `deviceLimits.askSeconds` at
+ * queue, and every `deviceLimits.saveSeconds`; while it plays, and only then, it is asked every `deviceLimits.pollSeconds` at
  * most whether somebody pressed play elsewhere since. How long ago they did so here is told in seconds, so that no clock has to
  * be right. What did not arrive is told when it can be.
  */
@@ -80,7 +80,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     ...standingIn(current, engine.state.get(), engine.progress.get()),
     isPlaying: isOn,
     ...(pressed !== undefined && {
-      takenOver: Math.min(Math.max(0, (now() - pressed) / 1_000), deviceLimits.takenOverSecondsMax),
+      takenOver: Math.min(Math.max(0, (now() - pressed) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
     ...((current !== saved || !parts.writer.isThis()) && { queue: current.queue }),
   });
@@ -176,7 +176,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const askLater = (): void => {
-    callOffAsk = after(deviceLimits.askSeconds * (0.8 + 0.2 * random()), () => {
+    callOffAsk = after(deviceLimits.pollSeconds * (0.8 + 0.2 * random()), () => {
       askLater();
       look();
     });

@@ -32,7 +32,7 @@ const timeWords = ({ isPlaying, savedAt }: Device): string =>
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = deviceLabels(device);
   const isThis = device.id === ownDeviceId();
-  const forget = useCall(deviceContract.forget, { refresh: [deviceContract.list] });
+  const forget = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
   const go = useAction(async () => {
     if (await continueHere(device.id)) close();
   });

@@ -108,7 +108,7 @@ it.each([
   ['paused', { isPlaying: false }, 30, 60],
   ['plays on', { isPlaying: true }, 30, 90],
   ['plays at twice the speed', { isPlaying: true, rate: 2 }, 30, 120],
-  ['went without a word', { isPlaying: true }, deviceLimits.believedSeconds, 60],
+  ['went without a word', { isPlaying: true }, deviceLimits.playingTimeoutSeconds, 60],
   ['is past the end, and has not said with what it went on', { isPlaying: true, rate: 2 }, 350, 60],
   ['saved a moment that is yet to come', { isPlaying: true }, -60, 60],
 ])('a device that %s is where it is', (_, fields, seconds, position) => {

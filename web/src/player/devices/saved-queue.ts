@@ -14,7 +14,7 @@ const before = 200;
 const isKept = ({ token, isPublished }: Playable): boolean => !token && isPublished !== false;
 
 /** Nothing that the API would refuse: no queue is lost for a name. */
-const clipped = (name: string): string => name.slice(0, deviceLimits.namedLengthMax);
+const clipped = (name: string): string => name.slice(0, deviceLimits.nameLengthMax);
 const isShort = (path: string): boolean => path.length <= deviceLimits.pathLengthMax;
 
 const contextOf = (context: PlayContext | null): PlayContext | null => {
@@ -102,7 +102,7 @@ export const positionNow = (
   now: number,
 ): number => {
   const passed = Math.max(0, now - Date.parse(savedAt)) / 1_000;
-  const isBelieved = isPlaying && passed < deviceLimits.believedSeconds;
+  const isBelieved = isPlaying && passed < deviceLimits.playingTimeoutSeconds;
   const there = position + (isBelieved ? passed * rate : 0);
   return there < seconds ? there : Math.min(position, seconds);
 };

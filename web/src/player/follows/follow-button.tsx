@@ -7,22 +7,22 @@ import { useReacted } from '../reactions/use-reacted.ts';
 import { follow } from './follow-button.css.ts';
 
 export interface FollowProps {
-  /** Of an artist, a person or a playlist. */
+  /** The id of an artist, user or playlist. */
   readonly id: string;
   readonly name: string;
-  /** What its page is about above all: it stands out there. */
+  /** Whether it is the main action of the page. */
   readonly primary?: boolean;
 }
 
-/** Follows somebody or something, or no longer, and says which. */
+/** A button that follows or unfollows a target. */
 export const FollowButton = ({ id, name, primary = false }: FollowProps) => {
   const isFollowed = useReacted(follows, id);
-  const look = isFollowed ? button.outline : primary ? button.primary : button.secondary;
+  const variant = isFollowed ? button.outline : primary ? button.primary : button.secondary;
   return (
     <button
       type="button"
-      className={classNames(look, follow)}
-      // Its name begins with the word that is seen on it, so that it can be called by voice.
+      className={classNames(variant, follow)}
+      // The accessible name begins with the visible text, so that voice control finds the button.
       aria-label={isFollowed ? t('Following :name', { name }) : t('Follow :name', { name })}
       aria-pressed={isFollowed}
       onClick={() => follows.set([id], !isFollowed)}

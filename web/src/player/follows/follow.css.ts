@@ -1,4 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
 /** As large as the button that comes into it, so that nothing moves then. */
-export const room = style({ display: 'inline-block', flexShrink: 0, minWidth: '112px', minHeight: '44px' });
+export const followPlaceholder = style({
+  display: 'inline-block',
+  flexShrink: 0,
+  minWidth: '112px',
+  minHeight: '44px',
+});

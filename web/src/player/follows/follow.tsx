@@ -1,14 +1,14 @@
 import { useUser } from '../../lib/bootstrap.ts';
 import { laterPart } from '../later-part.tsx';
-import { room } from './follow.css.ts';
+import { followPlaceholder } from './follow.css.ts';
 import type { FollowProps } from './follow-button.tsx';
 
 const FollowButton = laterPart(async () => (await import('./follow-button.tsx')).FollowButton);
 
-/** Follows somebody or something; nothing on one's own page. */
+/** A follow button; nothing for the own profile. */
 export const Follow = (props: FollowProps) =>
   useUser()?.id !== props.id && (
-    <span className={room}>
+    <span className={followPlaceholder}>
       <FollowButton key={props.id} {...props} />
     </span>
   );

@@ -4,24 +4,24 @@ import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionCount } from '../reactions/reaction-count.tsx';
 import { likes } from '../reactions/site-reactions.ts';
-import { useCount } from '../reactions/use-count.ts';
+import { useDisplayedCount } from '../reactions/use-displayed-count.ts';
 import { heart } from './heart-button.css.ts';
 import { useLiked } from './use-liked.ts';
 
 export interface HeartProps {
   readonly id: string;
   readonly name: string;
-  /** How many people like it, where that stands beside it. */
+  /** The number of likes, if it is displayed next to the heart. */
   readonly count?: number;
 }
 
-/** A row that is pressed twice plays: a heart that is pressed twice is liked and not. */
-const keep = (event: MouseEvent): void => event.stopPropagation();
+/** A double click on a row plays it, but a double click on a heart must not. */
+const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
-/** The button in a `Heart`. */
-export const HeartButton = ({ id, name, count: read }: HeartProps) => {
+/** The button of `Heart`, loaded later. */
+export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
   const liked = useLiked(id);
-  const [times, note] = useCount(read ?? 0, liked);
+  const [displayedCount, notePress] = useDisplayedCount(loaded ?? 0, liked);
   const [pressed, setPressed] = useState(false);
   return (
     <>
@@ -33,14 +33,16 @@ export const HeartButton = ({ id, name, count: read }: HeartProps) => {
         aria-pressed={liked}
         onClick={() => {
           setPressed(true);
-          note();
+          notePress();
           likes.set([id], !liked);
         }}
-        onDoubleClick={keep}
+        onDoubleClick={stopPropagation}
       >
         <Heart aria-hidden />
       </IconButton>
-      {read !== undefined && <ReactionCount of={times} words={tn(times, '1 like', ':count likes')} />}
+      {loaded !== undefined && (
+        <ReactionCount value={displayedCount} label={tn(displayedCount, '1 like', ':count likes')} />
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 /** As large as the button that comes into it, so that nothing moves then. */
-export const room = style({
+export const heartPlaceholder = style({
   // Above what a finger plays a row by.
   position: 'relative',
   display: 'inline-block',
@@ -12,7 +12,7 @@ export const room = style({
 });
 
 /** The same with a number beside it. */
-export const countedRoom = style({
+export const heartWithCount = style({
   display: 'inline-flex',
   alignItems: 'center',
   flexShrink: 0,

@@ -1,13 +1,13 @@
 import { laterPart } from '../later-part.tsx';
-import { countedRoom, room } from './heart.css.ts';
+import { heartPlaceholder, heartWithCount } from './heart.css.ts';
 import type { HeartProps } from './heart-button.tsx';
 
 const HeartButton = laterPart(async () => (await import('./heart-button.tsx')).HeartButton);
 
-/** Likes something, and shows whether it is liked; nothing where it is of a kind that cannot be. */
+/** A like button; nothing for targets that cannot be liked. */
 export const Heart = ({ id, name, count }: HeartProps) =>
   /^(trk|alb|art|pls)_/.test(id) && (
-    <span className={count === undefined ? room : countedRoom}>
+    <span className={count === undefined ? heartPlaceholder : heartWithCount}>
       <HeartButton key={id} id={id} name={name} {...(count !== undefined && { count })} />
     </span>
   );

@@ -3,7 +3,7 @@ import { likes } from '../reactions/site-reactions.ts';
 import { selectTrack } from '../selectors.ts';
 import { likeWithToast } from './like-with-toast.ts';
 
-/** Likes what plays, or no longer; what came by a private link is no one's to keep. */
+/** Likes or unlikes the current track. Tracks from private links cannot be liked. */
 export const likeCurrent = (): void => {
   const track = selectTrack(player.state.get());
   if (track && !track.token) likeWithToast([track.id], !likes.has(track.id));

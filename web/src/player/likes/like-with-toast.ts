@@ -1,4 +1,5 @@
-import { reactWithToast } from '../reactions/react-with-toast.ts';
+import { setReactionsWithToast } from '../reactions/set-reactions-with-toast.ts';
 
-/** Likes things, or no longer, by something else than their hearts: so it says that it did. */
-export const likeWithToast = (ids: readonly string[], liked: boolean): void => reactWithToast('likes', ids, liked);
+/** Likes or unlikes targets from a menu or a key, and shows a toast. */
+export const likeWithToast = (ids: readonly string[], liked: boolean): void =>
+  setReactionsWithToast('likes', ids, liked);

@@ -1,27 +1,30 @@
-type Moved = (id: string, isReacted: boolean) => void;
+type ChangeListener = (id: string, isReacted: boolean) => void;
 
-/** Tells of each press once, and once more where it is taken back: what shows how many marked a thing moves with it. */
-export const createMoves = (has: (id: string) => boolean) => {
-  const listeners = new Set<Moved>();
-  /** What was pressed in this visit, and whether it was marked when that was last told. */
-  const told = new Map<string, boolean>();
+/**
+ * Notifies listeners once for each press, and once more when the press is reverted. Displayed counts change with these
+ * notifications.
+ */
+export const createChangeNotifier = (has: (id: string) => boolean) => {
+  const listeners = new Set<ChangeListener>();
+  /** The targets that were pressed in this visit, with the state of the last notification. */
+  const notified = new Map<string, boolean>();
   return {
-    /** Does what marks these, or no longer. */
-    press(ids: readonly string[], work: () => void): void {
-      for (const id of ids) told.set(id, has(id));
-      work();
+    /** Runs a function that changes the reactions to these targets. */
+    press(ids: readonly string[], change: () => void): void {
+      for (const id of ids) notified.set(id, has(id));
+      change();
     },
-    /** It may be another one now, whether a thing is marked. */
-    look(id: string): void {
+    /** Notifies the listeners if the state of a pressed target has changed. */
+    check(id: string): void {
       const isReacted = has(id);
-      if (!told.has(id) || told.get(id) === isReacted) return;
-      told.set(id, isReacted);
+      if (!notified.has(id) || notified.get(id) === isReacted) return;
+      notified.set(id, isReacted);
       for (const listener of listeners) listener(id, isReacted);
     },
-    /** Somebody else is here. */
-    forget: (): void => told.clear(),
-    /** @returns how to stop */
-    listen(listener: Moved): () => void {
+    /** Forgets all presses when the user changes. */
+    clear: (): void => notified.clear(),
+    /** @returns a function that unsubscribes */
+    subscribe(listener: ChangeListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,214 +1,235 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { createReactionOutbox, type Press } from './reaction-outbox.ts';
-import { clearStored, keepKnown, keptVersion, knownKey, readKnown, type StoredReactions } from './stored-reactions.ts';
+import { createReactionOutbox, type PendingChange } from './reaction-outbox.ts';
+import {
+  clearStored,
+  readStored,
+  readStoredVersion,
+  type StoredReactions,
+  storageKeyOf,
+  writeStored,
+} from './stored-reactions.ts';
 
-/** Milliseconds from which on a press is told with its time. */
+/** Changes that are older than this (milliseconds) are sent with their time. */
 const lateMs = 5_000;
 
-/** One thing that is to be marked, or no longer. */
+/** A reaction to add or remove. */
 export interface ReactionChange {
   readonly id: string;
-  readonly marked: boolean;
-  /** When somebody said so, where that was a while ago. */
+  readonly isActive: boolean;
+  /** When the user pressed the button, if that was a while ago. */
   readonly at?: string;
 }
 
-interface Answer {
+interface VersionReply {
   readonly version: number;
 }
 
 interface ReactionsOptions {
   readonly storage: Storage;
-  /** Whose marks these are. */
-  readonly person: string;
-  /** What is kept is called so: `likes`, and each press `liked`. */
+  /** The id of the user. */
+  readonly userId: string;
+  /** Names of the stored values: `likes` for the list, `liked` for a change. */
   readonly kind: string;
-  readonly word: string;
-  readonly ask: (
+  readonly stateName: string;
+  readonly load: (
     version: number | undefined,
     signal: AbortSignal,
-  ) => Promise<Answer & { readonly ids: readonly string[] | null }>;
-  /** Tells of presses, `limits.marksChangedMax` at most. */
-  readonly send: (changes: ReactionChange[]) => Promise<Answer & { readonly gone: readonly string[] }>;
-  /** What a failed call means: it waits for the connection, all of it is refused, or one of it may be to blame. */
-  readonly meaning: (error: unknown) => 'lost' | 'refused' | 'one';
-  /** Has no other tab do the same meanwhile. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Milliseconds, by the server's clock. */
+  ) => Promise<VersionReply & { readonly ids: readonly string[] | null }>;
+  /** Sends changes, `limits.reactionChangesMax` at most. */
+  readonly send: (changes: ReactionChange[]) => Promise<VersionReply & { readonly missing: readonly string[] }>;
+  /** Classifies an error: the connection is lost, all changes are refused, or one of them may be the cause. */
+  readonly classifyError: (error: unknown) => 'offline' | 'refused' | 'single';
+  /** Runs a function while no other tab does the same. */
+  readonly withLock: (run: () => Promise<void>) => Promise<void>;
+  /** Milliseconds by the clock of the server. */
   readonly serverNow: () => number;
-  /** Hears of which thing it changed whether it is marked; null is of any. */
-  readonly changed: (id: string | null) => void;
-  /** Hears what was taken back: why, or null for what is not there any more. */
-  readonly tookBack: (error: unknown) => void;
-  /** Hears that the API knows of presses, and whether something is marked by them that was not. */
-  readonly told: (hasMore: boolean) => void;
+  /** Called with a target whose state changed; null for all targets. */
+  readonly onChange: (id: string | null) => void;
+  /** Called when changes are reverted: with the error, or null if the target does not exist. */
+  readonly onRevert: (error: unknown) => void;
+  /** Called when changes were saved, with whether some reactions were added. */
+  readonly onSaved: (hasAdded: boolean) => void;
 }
 
-type Told = readonly (readonly [id: string, press: Press])[];
+type ChangeBatch = readonly (readonly [id: string, change: PendingChange])[];
 
 /**
- * What one person marked in one way: likes, say. A press counts from its moment on; it is kept until the API has taken it, and taken back where that
- * refuses. Calls go one after the other, since each answer says by its version whether something changed elsewhere: then all
- * is asked for anew.
+ * The reactions of a user of one kind. A press has an effect at once. It is stored until the API has saved it, and
+ * reverted if the API refuses it. Requests run one after the other: the version in each reply shows whether
+ * something was changed elsewhere, and then everything is loaded again.
  */
-export const createReactions = (parts: ReactionsOptions) => {
-  const { storage, person, kind, word, ask, send, meaning, alone, serverNow, changed, tookBack, told } = parts;
-  const outbox = createReactionOutbox(storage, word, person);
-  const keptAt = knownKey(kind, person);
-  let known: StoredReactions | undefined = readKnown(storage, keptAt);
-  let isOver = false;
-  let isDue = false;
+export const createReactions = (options: ReactionsOptions) => {
+  const {
+    storage,
+    userId,
+    kind,
+    stateName,
+    load,
+    send,
+    classifyError,
+    withLock,
+    serverNow,
+    onChange,
+    onRevert,
+    onSaved,
+  } = options;
+  const outbox = createReactionOutbox(storage, stateName, userId);
+  const storageKey = storageKeyOf(kind, userId);
+  let stored: StoredReactions | undefined = readStored(storage, storageKey);
+  let isStopped = false;
+  let isFlushScheduled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
+  let loading: AbortController | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const inTurn = (job: () => Promise<void>): Promise<void> => {
-    work = work.then(() => (isOver ? undefined : job())).catch(reportError);
+  const enqueue = (job: () => Promise<void>): Promise<void> => {
+    work = work.then(() => (isStopped ? undefined : job())).catch(reportError);
     return work;
   };
-  const has = (id: string): boolean => outbox.get(id)?.marked ?? known?.ids.has(id) ?? false;
-  /** Takes over what another tab has kept, where that is newer, or as new. */
-  const followKept = (orAsNew: boolean): void => {
-    const ahead = keptVersion(storage, keptAt) - (known?.version ?? -1);
-    if (ahead > 0 || (orAsNew && ahead === 0)) known = readKnown(storage, keptAt) ?? known;
+  const has = (id: string): boolean => outbox.get(id)?.isActive ?? stored?.ids.has(id) ?? false;
+  /** Reads the reactions that another tab stored, if they are newer, or of the same version. */
+  const readNewerStored = (orSameVersion: boolean): void => {
+    const ahead = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
+    if (ahead > 0 || (orSameVersion && ahead === 0)) stored = readStored(storage, storageKey) ?? stored;
   };
 
   const refresh = (): Promise<void> =>
-    inTurn(async () => {
-      const before = known;
-      asking = new AbortController();
+    enqueue(async () => {
+      const before = stored;
+      loading = new AbortController();
       try {
-        const { version, ids } = await ask(before?.version, asking.signal);
-        if (isOver || !ids || (known !== before && known && known.version >= version)) return;
-        known = { version, ids: new Set(ids) };
-        keepKnown(storage, keptAt, known);
-        changed(null);
+        const { version, ids } = await load(before?.version, loading.signal);
+        if (isStopped || !ids || (stored !== before && stored && stored.version >= version)) return;
+        stored = { version, ids: new Set(ids) };
+        writeStored(storage, storageKey, stored);
+        onChange(null);
       } catch {
-        // What is known stands until the next time.
+        // The stored reactions stay valid until the next attempt.
       }
     });
 
-  const settle = (batch: Told, version: number, gone: ReadonlySet<string>): void => {
-    const taken = batch.filter(([id, { marked }]) => !(marked && gone.has(id)));
+  const applyReply = (batch: ChangeBatch, version: number, missing: ReadonlySet<string>): void => {
+    const saved = batch.filter(([id, { isActive }]) => !(isActive && missing.has(id)));
     let changes = 0;
-    for (const [id, { marked }] of taken) {
-      if (!known || known.ids.has(id) === marked) continue;
+    for (const [id, { isActive }] of saved) {
+      if (!stored || stored.ids.has(id) === isActive) continue;
       changes += 1;
-      if (marked) known.ids.add(id);
-      else known.ids.delete(id);
+      if (isActive) stored.ids.add(id);
+      else stored.ids.delete(id);
     }
-    const isWhole = known?.version === version - changes;
-    if (known && isWhole) known.version = version;
-    // Before the presses go: another tab that hears of both never shows what was before.
-    if (known) keepKnown(storage, keptAt, known);
-    for (const [id, press] of batch) outbox.settle(id, press);
-    for (const [id] of batch) changed(id);
-    told(taken.some(([, { marked }]) => marked));
-    if (taken.length < batch.length) tookBack(null);
-    if (!isWhole) void refresh();
+    const isComplete = stored?.version === version - changes;
+    if (stored && isComplete) stored.version = version;
+    // Stored before the changes are removed, so that another tab that reads both never shows the previous state.
+    if (stored) writeStored(storage, storageKey, stored);
+    for (const [id, change] of batch) outbox.confirm(id, change);
+    for (const [id] of batch) onChange(id);
+    onSaved(saved.some(([, { isActive }]) => isActive));
+    if (saved.length < batch.length) onRevert(null);
+    if (!isComplete) void refresh();
   };
 
-  const refuse = (batch: Told, error: unknown): void => {
-    for (const [id, press] of batch) outbox.settle(id, press);
-    for (const [id] of batch) changed(id);
-    tookBack(error);
+  const revert = (batch: ChangeBatch, error: unknown): void => {
+    for (const [id, change] of batch) outbox.confirm(id, change);
+    for (const [id] of batch) onChange(id);
+    onRevert(error);
   };
 
-  const changeOf = ([id, { marked, at }]: Told[number]): ReactionChange => ({
+  const toRequest = ([id, { isActive, at }]: ChangeBatch[number]): ReactionChange => ({
     id,
-    marked,
+    isActive,
     ...(serverNow() - Date.parse(at) > lateMs && { at }),
   });
 
-  /** @returns whether it is worth going on with what else there is to tell. */
-  const deliver = async (batch: Told): Promise<boolean> => {
-    let answer: Awaited<ReturnType<typeof send>>;
+  /** @returns whether the remaining changes can be sent */
+  const deliver = async (batch: ChangeBatch): Promise<boolean> => {
+    let reply: Awaited<ReturnType<typeof send>>;
     try {
-      answer = await send(batch.map(changeOf));
+      reply = await send(batch.map(toRequest));
     } catch (error) {
-      const why = meaning(error);
-      if (isOver || why === 'lost') return false;
-      if (why === 'refused' || batch.length === 1) {
-        refuse(batch, error);
+      const errorKind = classifyError(error);
+      if (isStopped || errorKind === 'offline') return false;
+      if (errorKind === 'refused' || batch.length === 1) {
+        revert(batch, error);
         return true;
       }
       for (const one of batch) if (!(await deliver([one]))) return false;
       return true;
     }
-    if (!isOver) settle(batch, answer.version, new Set(answer.gone));
+    if (!isStopped) applyReply(batch, reply.version, new Set(reply.missing));
     return true;
   };
 
-  const due = (): Told => {
+  const takeDueChanges = (): ChangeBatch => {
     const now = Date.now();
     const all = outbox.entries();
-    const held = all.flatMap(([, { after = 0 }]) => (after > now ? [after] : []));
+    const delayed = all.flatMap(([, { sendAfter = 0 }]) => (sendAfter > now ? [sendAfter] : []));
     clearTimeout(timer);
-    if (held.length > 0) timer = setTimeout(flush, Math.min(...held) - now + 1);
-    return all.filter(([, { after = 0 }]) => after <= now).slice(0, limits.marksChangedMax);
+    if (delayed.length > 0) timer = setTimeout(flush, Math.min(...delayed) - now + 1);
+    return all.filter(([, { sendAfter = 0 }]) => sendAfter <= now).slice(0, limits.reactionChangesMax);
   };
 
-  /** Tells what is to be told; what was pressed while it did is told after that. */
+  /** Sends the pending changes. Changes that are added meanwhile are sent afterwards. */
   const flush = (): void => {
-    if (isDue) return;
-    isDue = true;
-    void inTurn(() => {
-      isDue = false;
-      return alone(async () => {
-        // Another tab may have told, of which the browser has not said so yet.
-        followKept(false);
+    if (isFlushScheduled) return;
+    isFlushScheduled = true;
+    void enqueue(() => {
+      isFlushScheduled = false;
+      return withLock(async () => {
+        // Another tab may have sent changes without the browser having reported it yet.
+        readNewerStored(false);
         outbox.readAll();
-        for (let batch = due(); batch.length > 0 && !isOver; batch = due()) if (!(await deliver(batch))) return;
+        for (let batch = takeDueChanges(); batch.length > 0 && !isStopped; batch = takeDueChanges())
+          if (!(await deliver(batch))) return;
       });
     });
   };
 
-  /** Ends what is being asked for. What is known stands until the next time. */
-  const endAsking = (): void => asking?.abort();
+  /** Cancels the current load. The stored reactions stay valid until the next attempt. */
+  const cancelLoading = (): void => loading?.abort();
 
   const stop = (): void => {
-    isOver = true;
-    endAsking();
+    isStopped = true;
+    cancelLoading();
     clearTimeout(timer);
   };
 
-  const isHeld = ({ after = 0 }: Press): boolean => after > Date.now();
+  const isDelayed = ({ sendAfter = 0 }: PendingChange): boolean => sendAfter > Date.now();
 
   return {
     has,
     refresh,
     flush,
-    /** @param undoMs for so long it is not told, and can be undone as if it had never been */
-    set(ids: readonly string[], marked: boolean, undoMs = 0): void {
+    /** @param undoMs milliseconds for which the change is not sent, so that it can be undone without a trace */
+    set(ids: readonly string[], isActive: boolean, undoMs = 0): void {
       const at = new Date(serverNow()).toISOString();
       for (const id of ids) {
         const before = outbox.get(id);
-        if (known?.ids.has(id) === marked && (!before || isHeld(before))) outbox.drop(id);
-        else outbox.put(id, { marked, at, ...(undoMs > 0 && { after: Date.now() + undoMs }) });
-        changed(id);
+        if (stored?.ids.has(id) === isActive && (!before || isDelayed(before))) outbox.remove(id);
+        else outbox.put(id, { isActive, at, ...(undoMs > 0 && { sendAfter: Date.now() + undoMs }) });
+        onChange(id);
       }
       flush();
     },
-    /** What is held back to be undone. */
-    held: (): string[] => outbox.entries().flatMap(([id, press]) => (isHeld(press) ? [id] : [])),
-    /** Takes over what another tab wrote. */
-    follow({ key }: Pick<StorageEvent, 'key'>): void {
-      if (key === keptAt) {
-        followKept(true);
-        changed(null);
+    /** Returns the ids of the changes that can still be undone. */
+    delayedIds: (): string[] => outbox.entries().flatMap(([id, change]) => (isDelayed(change) ? [id] : [])),
+    /** Reads what another tab wrote. */
+    readFromStorageEvent({ key }: Pick<StorageEvent, 'key'>): void {
+      if (key === storageKey) {
+        readNewerStored(true);
+        onChange(null);
       } else if (key !== null) {
-        const id = outbox.follow(key);
-        if (id) changed(id);
+        const id = outbox.readFromKey(key);
+        if (id) onChange(id);
       }
     },
-    /** Nothing of it stays in this browser. */
-    forget(): void {
+    /** Removes everything from this browser. */
+    clear(): void {
       stop();
-      outbox.forget();
-      clearStored(storage, keptAt);
+      outbox.clear();
+      clearStored(storage, storageKey);
     },
-    endAsking,
+    cancelLoading,
     stop,
   };
 };

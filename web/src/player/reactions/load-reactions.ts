@@ -3,32 +3,32 @@ import { call } from '../../lib/api.ts';
 
 export type ReactionListName = 'likes' | 'follows' | 'reposts';
 
-interface Known {
+interface ReactionIds {
   readonly version: number;
   readonly ids: readonly string[] | null;
 }
 
-interface Asked {
+interface PendingRequest {
   readonly name: ReactionListName;
   readonly version: number | undefined;
   readonly signal: AbortSignal;
-  readonly resolve: (known: Known) => void;
+  readonly resolve: (reply: ReactionIds) => void;
   readonly reject: (error: unknown) => void;
 }
 
-let asked: Asked[] = [];
+let pending: PendingRequest[] = [];
 
-const askAll = async (): Promise<void> => {
-  const all = asked;
-  asked = [];
+const loadAll = async (): Promise<void> => {
+  const all = pending;
+  pending = [];
   try {
     const query = Object.fromEntries(all.map(({ name, version = -1 }) => [name, version]));
-    // They end together: with the visit of their person.
+    // All requests are cancelled together, at the end of the visit of the user.
     const reply = await call(reactionsContract.ids, { query }, all[0]?.signal);
     for (const { name, resolve, reject } of all) {
       const { state, ids } = reply[name] ?? {};
       if (state) resolve({ version: state.version, ids: ids ?? null });
-      else reject(new Error(`Nothing was told of ${name}`));
+      else reject(new Error(`No ${name} in the reply`));
     }
   } catch (error) {
     for (const { reject } of all) reject(error);
@@ -36,15 +36,15 @@ const askAll = async (): Promise<void> => {
 };
 
 /**
- * Asks for the ids of a kind, none where the version is the newest one. Kinds that ask at the same moment, as at the beginning of a visit,
- * share a call.
- * @throws ApiError where it cannot be read
+ * Loads the ids of a kind, or null if the version is current. Requests of the same tick, as at the start of a
+ * visit, share one call.
+ * @throws ApiError if the request fails
  */
 export const loadReactions = (
   name: ReactionListName,
   version: number | undefined,
   signal: AbortSignal,
-): Promise<Known> =>
+): Promise<ReactionIds> =>
   new Promise((resolve, reject) => {
-    if (asked.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void askAll());
+    if (pending.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void loadAll());
   });

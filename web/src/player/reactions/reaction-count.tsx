@@ -3,16 +3,16 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { number } from './reaction-count.css.ts';
 
 interface ReactionCountProps {
-  readonly of: number;
-  /** The same in words: "12 likes". */
-  readonly words: string;
+  readonly value: number;
+  /** The label for screen readers: "12 likes". */
+  readonly label: string;
 }
 
-/** How many people marked something, beside the button by which they do; nothing where nobody did. */
-export const ReactionCount = ({ of, words }: ReactionCountProps) =>
-  of > 0 && (
+/** The number of reactions next to the button; nothing for zero. */
+export const ReactionCount = ({ value, label }: ReactionCountProps) =>
+  value > 0 && (
     <span className={number}>
-      <span aria-hidden>{count(of)}</span>
-      <span className={hidden}>{words}</span>
+      <span aria-hidden>{count(value)}</span>
+      <span className={hidden}>{label}</span>
     </span>
   );

@@ -1,29 +1,29 @@
 import { Repeat2, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { repostsOn } from '../reposts/reposts-on.ts';
-import { reactWithToast } from './react-with-toast.ts';
+import { repostsEnabled } from '../reposts/reposts-enabled.ts';
+import { setReactionsWithToast } from './set-reactions-with-toast.ts';
 import { follows, reposts } from './site-reactions.ts';
 
-/** To repost a track, an album or a playlist, in its menu; nothing where the site wants no reposts. */
+/** Menu entries to repost a track, album or playlist; empty if reposts are disabled. */
 export const repostEntries = (id: string): MenuEntry[] => {
-  if (!repostsOn.get()) return [];
+  if (!repostsEnabled.get()) return [];
   const isReposted = reposts.has(id);
   return [
     {
       label: isReposted ? t('Take back your repost') : t('Repost'),
       icon: Repeat2,
-      onSelect: () => reactWithToast('reposts', [id], !isReposted),
+      onSelect: () => setReactionsWithToast('reposts', [id], !isReposted),
     },
   ];
 };
 
-/** To follow an artist, a person or a playlist, in its menu. */
+/** A menu entry to follow an artist, user or playlist. */
 export const followEntry = (id: string): MenuEntry => {
   const isFollowed = follows.has(id);
   return {
     label: isFollowed ? t('Unfollow') : t('Follow'),
     icon: isFollowed ? UserRoundCheck : UserRoundPlus,
-    onSelect: () => reactWithToast('follows', [id], !isFollowed),
+    onSelect: () => setReactionsWithToast('follows', [id], !isFollowed),
   };
 };

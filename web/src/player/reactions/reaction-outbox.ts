@@ -1,94 +1,99 @@
-/** What somebody said of a thing and the API does not know yet. */
-export interface Press {
-  readonly marked: boolean;
-  /** When they said so, by the server's clock. */
+/** A change that the API does not have yet. */
+export interface PendingChange {
+  readonly isActive: boolean;
+  /** Time of the change by the clock of the server. */
   readonly at: string;
-  /** Not to be told before that moment, in milliseconds by this machine's clock: there is time to undo it. */
-  readonly after?: number;
+  /** Not to be sent before this time, in milliseconds by the clock of this device, so that it can be undone. */
+  readonly sendAfter?: number;
 }
 
-/** A press as it is kept: under the word of its kind, `liked`. */
-const pressOf = (kept: string | null, word: string): Press | undefined => {
-  const value: unknown = JSON.parse(kept ?? 'null');
-  if (typeof value !== 'object' || value === null || !(word in value)) return undefined;
-  const { [word]: marked, ...press } = value as Record<string, unknown>;
-  return typeof press.at === 'string' ? ({ ...press, marked } as unknown as Press) : undefined;
+/** Parses a stored change. The state is stored under the name of its kind, such as `liked`. */
+const parseChange = (stored: string | null, stateName: string): PendingChange | undefined => {
+  const value: unknown = JSON.parse(stored ?? 'null');
+  if (typeof value !== 'object' || value === null || !(stateName in value)) return undefined;
+  const { [stateName]: isActive, ...change } = value as Record<string, unknown>;
+  return typeof change.at === 'string' ? ({ ...change, isActive } as unknown as PendingChange) : undefined;
 };
 
 /**
- * Keeps a person's presses until they are told: over a reload, and in the sight of other tabs. Each thing has an entry of
- * its own, so that two tabs that write never take each other's back, and what is pressed again settles to the last.
- * @param storage full or forbidden: then they are kept for this visit alone
- * @param word what a press says of a thing: `liked`
+ * Stores the changes of a user until they are sent, so that they survive a reload and other tabs see them. Each
+ * target has its own entry: tabs never overwrite the changes of other targets, and the last press of a target
+ * wins.
+ * @param storage if it is full or blocked, changes are kept for this visit only
+ * @param stateName the name of the state: `liked`
  */
-export const createReactionOutbox = (storage: Storage, word: string, person: string) => {
-  const presses = new Map<string, Press>();
-  /** Those that the storage had no room for. */
-  const unkept = new Set<string>();
-  const own = `overtone.${word}.${person}.`;
+export const createReactionOutbox = (storage: Storage, stateName: string, userId: string) => {
+  const changes = new Map<string, PendingChange>();
+  /** Changes for which the storage had no room. */
+  const unstored = new Set<string>();
+  const keyPrefix = `overtone.${stateName}.${userId}.`;
 
   const read = (id: string): void => {
     try {
-      const press = pressOf(storage.getItem(own + id), word);
-      if (press) presses.set(id, press);
-      else presses.delete(id);
+      const change = parseChange(storage.getItem(keyPrefix + id), stateName);
+      if (change) changes.set(id, change);
+      else changes.delete(id);
     } catch {
-      presses.delete(id);
+      changes.delete(id);
     }
   };
-  const idOf = (key: string): string | undefined => (key.startsWith(own) ? key.slice(own.length) : undefined);
-  const drop = (id: string): void => {
-    presses.delete(id);
-    unkept.delete(id);
+  const toTargetId = (key: string): string | undefined =>
+    key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : undefined;
+  const remove = (id: string): void => {
+    changes.delete(id);
+    unstored.delete(id);
     try {
-      storage.removeItem(own + id);
+      storage.removeItem(keyPrefix + id);
     } catch {
-      // What cannot be written was never there.
+      // A storage that cannot be written contains nothing.
     }
   };
-  /** Takes over all that is kept: another tab may have written. */
+  /** Reads all stored changes, because other tabs may have written some. */
   const readAll = (): void => {
-    for (const id of presses.keys()) if (!unkept.has(id)) read(id);
+    for (const id of changes.keys()) if (!unstored.has(id)) read(id);
     try {
       for (const key of Object.keys(storage)) {
-        const id = idOf(key);
+        const id = toTargetId(key);
         if (id) read(id);
       }
     } catch {
-      // A forbidden storage has kept none.
+      // A blocked storage has stored nothing.
     }
   };
   readAll();
 
   return {
-    get: (id: string): Press | undefined => presses.get(id),
-    entries: (): [id: string, press: Press][] => [...presses],
-    put(id: string, press: Press): void {
-      presses.set(id, press);
+    get: (id: string): PendingChange | undefined => changes.get(id),
+    entries: (): [id: string, change: PendingChange][] => [...changes],
+    put(id: string, change: PendingChange): void {
+      changes.set(id, change);
       try {
-        const { marked, ...rest } = press;
-        storage.setItem(own + id, JSON.stringify({ [word]: marked, ...rest }));
-        unkept.delete(id);
+        const { isActive, ...rest } = change;
+        storage.setItem(keyPrefix + id, JSON.stringify({ [stateName]: isActive, ...rest }));
+        unstored.delete(id);
       } catch {
-        unkept.add(id);
+        unstored.add(id);
       }
     },
-    drop,
+    remove,
     readAll,
-    /** Drops a press that was told, unless the thing was pressed again since, here or in another tab. */
-    settle(id: string, told: Press): void {
-      if (!unkept.has(id)) read(id);
-      const now = presses.get(id);
-      if (now?.at === told.at && now.marked === told.marked) drop(id);
+    /** Removes a sent change unless the target was pressed again, in this tab or another. */
+    confirm(id: string, sent: PendingChange): void {
+      if (!unstored.has(id)) read(id);
+      const current = changes.get(id);
+      if (current?.at === sent.at && current.isActive === sent.isActive) remove(id);
     },
-    /** Takes over what another tab wrote. @returns the thing that it is about; undefined where it is none of this person's. */
-    follow(key: string): string | undefined {
-      const id = idOf(key);
+    /**
+     * Reads a change that another tab wrote.
+     * @returns the id of the target, or undefined if the key does not belong to the user
+     */
+    readFromKey(key: string): string | undefined {
+      const id = toTargetId(key);
       if (id) read(id);
       return id;
     },
-    forget(): void {
-      for (const id of [...presses.keys()]) drop(id);
+    clear(): void {
+      for (const id of [...changes.keys()]) remove(id);
     },
   };
 };

@@ -1,25 +1,25 @@
 import { t, tn } from '../../lib/i18n.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ReactionListName } from './load-reactions.ts';
-import { marks } from './site-reactions.ts';
+import { reactionStores } from './site-reactions.ts';
 
-interface Said {
-  readonly made: (count: number) => string;
-  readonly ended: (count: number) => string;
+interface ToastLabels {
+  readonly added: (count: number) => string;
+  readonly removed: (count: number) => string;
 }
 
-const said: Readonly<Record<ReactionListName, Said>> = {
+const toastLabels: Readonly<Record<ReactionListName, ToastLabels>> = {
   likes: {
-    made: (count) => tn(count, 'Added to your library.', ':count added to your library.'),
-    ended: (count) => tn(count, 'Removed from your library.', ':count removed from your library.'),
+    added: (count) => tn(count, 'Added to your library.', ':count added to your library.'),
+    removed: (count) => tn(count, 'Removed from your library.', ':count removed from your library.'),
   },
-  follows: { made: () => t('Added to what you follow.'), ended: () => t('You follow this no longer.') },
-  reposts: { made: () => t('Reposted for those who follow you.'), ended: () => t('Your repost was taken back.') },
+  follows: { added: () => t('Added to what you follow.'), removed: () => t('You follow this no longer.') },
+  reposts: { added: () => t('Reposted for those who follow you.'), removed: () => t('Your repost was taken back.') },
 };
 
-/** Marks things, or no longer, by something else than their buttons: so it says that it did. */
-export const reactWithToast = (kind: ReactionListName, ids: readonly string[], marked: boolean): void => {
-  if (marks[kind].set(ids, marked)) return;
-  const { made, ended } = said[kind];
-  toasts.positive(marked ? made(ids.length) : ended(ids.length));
+/** Changes reactions from a menu or a key, and shows a toast, because no button shows the new state. */
+export const setReactionsWithToast = (kind: ReactionListName, ids: readonly string[], isActive: boolean): void => {
+  if (reactionStores[kind].set(ids, isActive)) return;
+  const { added, removed } = toastLabels[kind];
+  toasts.positive(isActive ? added(ids.length) : removed(ids.length));
 };

@@ -1,4 +1,4 @@
-// What whoever is signed in likes, follows and reposted. Loaded with the first heart.
+// The likes, follows and reposts of the current user. Loaded with the first heart.
 
 import type { FollowedId } from '@overtone/shared/library/follows/follow.model.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
@@ -15,223 +15,236 @@ import { onSignedOut, onSigningOut } from '../../lib/signed-out.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { createStore } from '../engine/store.ts';
-import { createMoves } from './create-moves.ts';
+import { createChangeNotifier } from './create-change-notifier.ts';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 import { loadReactions, type ReactionListName } from './load-reactions.ts';
 
-/** Milliseconds after which a window that is come back to asks whether something changed elsewhere. */
-const askAgainMs = 60_000;
-/** For so long somebody can undo what they take out of a list that they look at; a bit longer than its toast stays. */
+/** Milliseconds after which a window that regains focus loads changes from elsewhere. */
+const staleMs = 60_000;
+/** Milliseconds for which a removal from a visible list can be undone; slightly longer than its toast is shown. */
 const undoMs = 9_000;
 
 type Ids = readonly string[];
-type Unreacted = (ids: Ids, undo: () => void) => void;
+type RemovalListener = (ids: Ids, undo: () => void) => void;
 
-interface ReactionStore {
+interface ReactionStoreOptions {
   readonly name: ReactionListName;
-  /** What a press says: `liked`. */
-  readonly word: string;
-  readonly send: (changes: ReactionChange[]) => Promise<{ readonly version: number; readonly gone: readonly string[] }>;
-  /** Ends one where the page goes: a DELETE outlives it. */
-  readonly end: (id: string) => Promise<unknown>;
-  readonly goneText: () => string;
+  /** The stored name of the state: `liked`. */
+  readonly stateName: string;
+  readonly send: (
+    changes: ReactionChange[],
+  ) => Promise<{ readonly version: number; readonly missing: readonly string[] }>;
+  /** Removes a reaction while the page is closed: a DELETE request outlives the page. */
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly missingText: () => string;
 }
 
-/** One that a second try will not help; a full list is so for each thing by itself. */
-const meaning = (error: unknown): 'lost' | 'refused' | 'one' => {
+/** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */
+const classifyError = (error: unknown): 'offline' | 'refused' | 'single' => {
   const status = error instanceof ApiError ? error.status : 500;
-  if (status === 0) return 'lost';
-  return status === 401 || status === 429 || status >= 500 ? 'refused' : 'one';
+  if (status === 0) return 'offline';
+  return status === 401 || status === 429 || status >= 500 ? 'refused' : 'single';
 };
 
-const aloneFor =
+const createLock =
   (name: ReactionListName) =>
-  async (work: () => Promise<void>): Promise<void> => {
-    // Pages that are not served safely have no locks: two tabs may tell the same twice then, which is the same as once.
-    if (navigator.locks) await navigator.locks.request(`overtone.${name}`, work);
-    else await work();
+  async (run: () => Promise<void>): Promise<void> => {
+    // Locks need a secure context. Without them two tabs may send the same change twice, which has the same effect
+    // as once.
+    if (navigator.locks) await navigator.locks.request(`overtone.${name}`, run);
+    else await run();
   };
 
-const siteReactions = ({ name, word, send, end, goneText }: ReactionStore) => {
-  const heard = new Map<string, Set<() => void>>();
-  const lists = new Set<Unreacted>();
-  const settled = new Set<(hasMore: boolean) => void>();
-  /** What somebody took back in this visit. */
-  const gone = createStore<ReadonlySet<string>>(new Set());
-  const alone = aloneFor(name);
-  let own: UserReactions | undefined;
-  let askGuest: ((ids: Ids) => void) | undefined;
-  /** Pressed before it was known who is here. */
-  let early: Ids | undefined;
-  let askedAt = 0;
+const createReactionStore = ({ name, stateName, send, remove, missingText }: ReactionStoreOptions) => {
+  const listenersById = new Map<string, Set<() => void>>();
+  const lists = new Set<RemovalListener>();
+  const saveListeners = new Set<(hasAdded: boolean) => void>();
+  /** The reactions that the user removed in this visit. */
+  const removedIds = createStore<ReadonlySet<string>>(new Set());
+  const withLock = createLock(name);
+  let current: UserReactions | undefined;
+  let onGuestPress: ((ids: Ids) => void) | undefined;
+  /** Targets that were pressed before the user was known. */
+  let earlyIds: Ids | undefined;
+  let refreshedAt = 0;
 
-  const has = (id: string): boolean => own?.has(id) ?? false;
-  const moves = createMoves(has);
-  const noteDeleted = (id: string): void => {
-    const isDeleted = !has(id);
-    if (gone.get().has(id) === isDeleted) return;
-    const now = new Set(gone.get());
-    if (isDeleted) now.add(id);
+  const has = (id: string): boolean => current?.has(id) ?? false;
+  const notifier = createChangeNotifier(has);
+  const updateRemovedIds = (id: string): void => {
+    const isRemoved = !has(id);
+    if (removedIds.get().has(id) === isRemoved) return;
+    const now = new Set(removedIds.get());
+    if (isRemoved) now.add(id);
     else now.delete(id);
-    gone.set(now);
+    removedIds.set(now);
   };
-  const changed = (id: string | null): void => {
+  const onChange = (id: string | null): void => {
     if (id !== null) {
-      noteDeleted(id);
-      moves.look(id);
+      updateRemovedIds(id);
+      notifier.check(id);
     }
-    const listeners = id === null ? [...heard.values()].flatMap((of) => [...of]) : [...(heard.get(id) ?? [])];
+    const listeners =
+      id === null
+        ? [...listenersById.values()].flatMap((listeners) => [...listeners])
+        : [...(listenersById.get(id) ?? [])];
     for (const listener of listeners) listener();
   };
-  const reactionsOf = (person: string): UserReactions =>
+  const createUserReactions = (userId: string): UserReactions =>
     createReactions({
-      ...{ storage: localStorage, person, kind: name, word, meaning, alone, serverNow, changed },
-      ask: (version, signal) => loadReactions(name, version, signal),
+      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, withLock, serverNow, onChange },
+      load: (version, signal) => loadReactions(name, version, signal),
       send: (changes) => withRetries('PUT', () => send(changes)),
-      tookBack: (error) => (error === null ? toasts.danger(goneText()) : showFailure(error)),
-      told: (hasMore) => {
-        for (const listener of settled) listener(hasMore);
+      onRevert: (error) => (error === null ? toasts.danger(missingText()) : showFailure(error)),
+      onSaved: (hasAdded) => {
+        for (const listener of saveListeners) listener(hasAdded);
       },
     });
   const refresh = (): void => {
-    askedAt = Date.now();
-    void own?.refresh();
+    refreshedAt = Date.now();
+    void current?.refresh();
   };
   /**
-   * Marks things, or no longer. A guest is asked to sign in first.
-   * @returns whether something has been said of it
+   * Adds or removes reactions. Guests are asked to log in first.
+   * @returns whether the user was already informed
    */
-  const set = (ids: Ids, marked: boolean): boolean => {
-    if (!own) {
-      if (!marked) return true;
-      if (askGuest) askGuest(ids);
-      else early = ids;
+  const set = (ids: Ids, isActive: boolean): boolean => {
+    if (!current) {
+      if (!isActive) return true;
+      if (onGuestPress) onGuestPress(ids);
+      else earlyIds = ids;
       return true;
     }
-    const currentReactions = own;
-    const isSeen = !marked && lists.size > 0;
-    moves.press(ids, () => currentReactions.set(ids, marked, isSeen ? undoMs : 0));
-    if (isSeen) for (const list of lists) list(ids, () => moves.press(ids, () => currentReactions.set(ids, true)));
-    return isSeen;
+    const currentReactions = current;
+    const isListVisible = !isActive && lists.size > 0;
+    notifier.press(ids, () => currentReactions.set(ids, isActive, isListVisible ? undoMs : 0));
+    if (isListVisible)
+      for (const list of lists) list(ids, () => notifier.press(ids, () => currentReactions.set(ids, true)));
+    return isListVisible;
   };
 
-  addEventListener('storage', (event) => own?.follow(event));
+  addEventListener('storage', (event) => current?.readFromStorageEvent(event));
   whenBack(() => {
-    own?.flush();
+    current?.flush();
     refresh();
   });
-  onSigningOut(() => own?.endAsking());
-  onSignedOut(() => own?.forget());
-  // Whoever goes undoes nothing any more. What does not arrive is told at their next visit.
+  onSigningOut(() => current?.cancelLoading());
+  onSignedOut(() => current?.clear());
+  // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
-    for (const id of own?.held() ?? []) end(id).catch(() => undefined);
+    for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {
     has,
     set,
-    /** Hears when it changes whether a thing is marked. @returns how to stop */
+    /** Calls the listener when the state of a target changes. @returns a function that unsubscribes */
     subscribe(id: string, listener: () => void): () => void {
-      const listeners = heard.get(id) ?? new Set();
-      heard.set(id, listeners.add(listener));
+      const listeners = listenersById.get(id) ?? new Set();
+      listenersById.set(id, listeners.add(listener));
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && heard.get(id) === listeners) heard.delete(id);
+        if (listeners.size === 0 && listenersById.get(id) === listeners) listenersById.delete(id);
       };
     },
-    /** What is to be left out of lists that were read before. */
-    gone: { get: gone.get, subscribe: gone.subscribe },
-    /** A list of marks is on the screen: it hears what somebody takes back, and how to undo that. @returns how to stop */
-    watch(list: Unreacted): () => void {
+    /** Ids to leave out of lists that were loaded before. */
+    removedIds: { get: removedIds.get, subscribe: removedIds.subscribe },
+    /**
+     * Registers a visible list, which is called with removed ids and a function that undoes the removal.
+     * @returns a function that unregisters
+     */
+    registerList(list: RemovalListener): () => void {
       lists.add(list);
       return () => lists.delete(list);
     },
-    /** Hears that lists of marks are other ones now, and whether something came into them. @returns how to stop */
-    onSettled(listener: (hasMore: boolean) => void): () => void {
-      settled.add(listener);
-      return () => settled.delete(listener);
+    /**
+     * Calls the listener when changes were saved, with whether some reactions were added. @returns a function that
+     * unsubscribes
+     */
+    subscribeToSaves(listener: (hasAdded: boolean) => void): () => void {
+      saveListeners.add(listener);
+      return () => saveListeners.delete(listener);
     },
-    /** Hears of each press at once, and where one is taken back. @returns how to stop */
-    onMoved: moves.listen,
-    /** Asks whether something changed elsewhere, unless that was a moment ago. */
-    lookAgain(): void {
-      if (Date.now() - askedAt > askAgainMs) refresh();
+    /** Calls the listener at once for each press, and again if it is reverted. @returns a function that unsubscribes */
+    subscribeToPresses: notifier.subscribe,
+    /** Loads changes from elsewhere unless that was done recently. */
+    refreshIfStale(): void {
+      if (Date.now() - refreshedAt > staleMs) refresh();
     },
     /**
-     * Whoever is here marks from now on.
-     * @param person their id; null is a guest, for whose presses there is `guest`
-     * @returns how to stop
+     * Starts the visit of a user.
+     * @param userId null for a guest, whose presses are passed to `onGuest`
+     * @returns a function that ends it
      */
-    begin(person: string | null, guest: (ids: Ids) => void): () => void {
-      own = person === null ? undefined : reactionsOf(person);
-      const here = own;
-      askGuest = guest;
-      gone.set(new Set());
-      moves.forget();
-      changed(null);
+    start(userId: string | null, onGuest: (ids: Ids) => void): () => void {
+      current = userId === null ? undefined : createUserReactions(userId);
+      const started = current;
+      onGuestPress = onGuest;
+      removedIds.set(new Set());
+      notifier.clear();
+      onChange(null);
       refresh();
-      own?.flush();
-      if (early) set(early, true);
-      early = undefined;
+      current?.flush();
+      if (earlyIds) set(earlyIds, true);
+      earlyIds = undefined;
       return () => {
-        here?.stop();
-        if (own === here) {
-          own = undefined;
-          askGuest = undefined;
-          changed(null);
+        started?.stop();
+        if (current === started) {
+          current = undefined;
+          onGuestPress = undefined;
+          onChange(null);
         }
       };
     },
   };
 };
 
-export type SiteReactions = ReturnType<typeof siteReactions>;
+export type ReactionStore = ReturnType<typeof createReactionStore>;
 
 const types: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
-const typeOf = (id: string): LikeType => types[id.slice(0, 3)] ?? 'track';
+const likeTypeOf = (id: string): LikeType => types[id.slice(0, 3)] ?? 'track';
 
-export const likes = siteReactions({
+export const likes = createReactionStore({
   name: 'likes',
-  word: 'liked',
+  stateName: 'liked',
   async send(changes) {
-    const liked = changes.map(({ marked, ...change }) => ({ ...change, id: change.id as LikedId, liked: marked }));
-    const { likes: state, gone } = await call(likesContract.change, { body: { changes: liked } });
-    return { version: state.version, gone };
+    const liked = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as LikedId, liked: isActive }));
+    const { likes: state, missing } = await call(likesContract.change, { body: { changes: liked } });
+    return { version: state.version, missing };
   },
-  end: (id) => call(likesContract.unlike, { params: { type: typeOf(id), id: id as LikedId } }),
-  goneText: () => t('What you liked is not there any more.'),
+  remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
+  missingText: () => t('What you liked is not there any more.'),
 });
 
-export const follows = siteReactions({
+export const follows = createReactionStore({
   name: 'follows',
-  word: 'followed',
+  stateName: 'followed',
   async send(changes) {
-    const followed = changes.map(({ marked, ...of }) => ({ ...of, id: of.id as FollowedId, followed: marked }));
-    const { follows: state, gone } = await call(followsContract.change, { body: { changes: followed } });
-    return { version: state.version, gone };
+    const followed = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as FollowedId, followed: isActive }));
+    const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
+    return { version: state.version, missing };
   },
-  end: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),
-  goneText: () => t('What you wanted to follow is not there any more.'),
+  remove: (id) => call(followsContract.change, { body: { changes: [{ id: id as FollowedId, followed: false }] } }),
+  missingText: () => t('What you wanted to follow is not there any more.'),
 });
 
-export const reposts = siteReactions({
+export const reposts = createReactionStore({
   name: 'reposts',
-  word: 'reposted',
+  stateName: 'reposted',
   async send(changes) {
-    const reposted = changes.map(({ marked, ...of }) => ({ ...of, id: of.id as RepostedId, reposted: marked }));
-    const { reposts: state, gone } = await call(repostsContract.change, { body: { changes: reposted } });
-    return { version: state.version, gone };
+    const reposted = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as RepostedId, reposted: isActive }));
+    const { reposts: state, missing } = await call(repostsContract.change, { body: { changes: reposted } });
+    return { version: state.version, missing };
   },
-  end: (id) => call(repostsContract.change, { body: { changes: [{ id: id as RepostedId, reposted: false }] } }),
-  goneText: () => t('What you reposted is not there any more.'),
+  remove: (id) => call(repostsContract.change, { body: { changes: [{ id: id as RepostedId, reposted: false }] } }),
+  missingText: () => t('What you reposted is not there any more.'),
 });
 
-/** All kinds by their names. */
-export const marks: Readonly<Record<ReactionListName, SiteReactions>> = { likes, follows, reposts };
+/** The stores of all kinds by name. */
+export const reactionStores: Readonly<Record<ReactionListName, ReactionStore>> = { likes, follows, reposts };
 
-const lookAgain = (): void => {
+const refreshIfStale = (): void => {
   if (document.visibilityState !== 'visible') return;
-  for (const kind of Object.values(marks)) kind.lookAgain();
+  for (const kind of Object.values(reactionStores)) kind.refreshIfStale();
 };
-addEventListener('focus', lookAgain);
-document.addEventListener('visibilitychange', lookAgain);
+addEventListener('focus', refreshIfStale);
+document.addEventListener('visibilitychange', refreshIfStale);

@@ -1,17 +1,17 @@
-/** What somebody marked so, as the API said it last, with its version. */
+/** The reactions of a user of one kind as the API last returned them, with their version. */
 export interface StoredReactions {
   version: number;
   readonly ids: Set<string>;
 }
 
-/** Ids that a browser keeps for a person: 30 characters each, of some five million that a site may keep. */
-const keptMax = 20_000;
+/** The maximum number of stored ids: 30 characters each, of about five million that a site may store. */
+const maxStoredIds = 20_000;
 
 /** @param kind `likes`, `follows` or `reposts` */
-export const knownKey = (kind: string, person: string): string => `overtone.${kind}.${person}`;
+export const storageKeyOf = (kind: string, userId: string): string => `overtone.${kind}.${userId}`;
 
-/** What is kept under a key; undefined where there is nothing, or nothing that can be read. Never throws. */
-export const readKnown = (storage: Storage, key: string): StoredReactions | undefined => {
+/** Returns the stored reactions, or undefined if there are none or they are invalid. Never throws. */
+export const readStored = (storage: Storage, key: string): StoredReactions | undefined => {
   try {
     const [version, ...ids] = storage.getItem(key)?.split(' ') ?? [];
     return version !== undefined && /^\d+$/.test(version) ? { version: Number(version), ids: new Set(ids) } : undefined;
@@ -20,8 +20,8 @@ export const readKnown = (storage: Storage, key: string): StoredReactions | unde
   }
 };
 
-/** The version of what is kept, without reading all of it. */
-export const keptVersion = (storage: Storage, key: string): number => {
+/** Returns the stored version without reading all ids. */
+export const readStoredVersion = (storage: Storage, key: string): number => {
   try {
     return Number.parseInt(storage.getItem(key) ?? '', 10);
   } catch {
@@ -29,13 +29,13 @@ export const keptVersion = (storage: Storage, key: string): number => {
   }
 };
 
-/** Keeps it for the next visit; forgets it where there is no room. */
-export const keepKnown = (storage: Storage, key: string, { version, ids }: StoredReactions): void => {
+/** Stores the reactions for the next visit, or removes them if they do not fit. */
+export const writeStored = (storage: Storage, key: string, { version, ids }: StoredReactions): void => {
   try {
-    if (ids.size > keptMax) storage.removeItem(key);
+    if (ids.size > maxStoredIds) storage.removeItem(key);
     else storage.setItem(key, [version, ...ids].join(' '));
   } catch {
-    // The next visit asks for all of it.
+    // The next visit loads all ids.
     clearStored(storage, key);
   }
 };
@@ -44,6 +44,6 @@ export const clearStored = (storage: Storage, key: string): void => {
   try {
     storage.removeItem(key);
   } catch {
-    // A forbidden storage has kept nothing.
+    // A blocked storage has stored nothing.
   }
 };

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 
 /**
- * A number of people as it was read, with a press of whoever looks since then: what the API shows follows within a minute, and one that is
- * refused takes itself back.
- * @returns the number, and what to call before a press
+ * A count as it was loaded, adjusted by a press of the user since then. The API has the new count within a minute,
+ * and a refused press is reverted.
+ * @returns the count, and a function to call before a press
  */
-export const useCount = (read: number, isReacted: boolean): readonly [count: number, note: () => void] => {
-  const [before, setBefore] = useState<{ readonly read: number; readonly isReacted: boolean }>();
-  const isSame = before?.read === read;
+export const useDisplayedCount = (
+  loaded: number,
+  isReacted: boolean,
+): readonly [count: number, notePress: () => void] => {
+  const [before, setBefore] = useState<{ readonly loaded: number; readonly isReacted: boolean }>();
+  const isSame = before?.loaded === loaded;
   const change = isSame ? Number(isReacted) - Number(before.isReacted) : 0;
-  const note = (): void => {
-    if (!isSame) setBefore({ read, isReacted });
+  const notePress = (): void => {
+    if (!isSame) setBefore({ loaded, isReacted });
   };
-  return [Math.max(0, read + change), note];
+  return [Math.max(0, loaded + change), notePress];
 };

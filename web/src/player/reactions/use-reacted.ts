@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SiteReactions } from './site-reactions.ts';
+import type { ReactionStore } from './site-reactions.ts';
 
-/** Whether something is marked. Whoever asks is drawn again for that one thing alone. */
-export const useReacted = (marks: Pick<SiteReactions, 'has' | 'subscribe'>, id: string): boolean =>
+/** Returns whether the user has reacted to a target. The component renders again only when that changes. */
+export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: string): boolean =>
   useSyncExternalStore(
-    useCallback((listener) => marks.subscribe(id, listener), [marks, id]),
-    () => marks.has(id),
+    useCallback((listener) => store.subscribe(id, listener), [store, id]),
+    () => store.has(id),
   );

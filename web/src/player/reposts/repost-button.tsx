@@ -3,21 +3,21 @@ import { t, tn } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ReactionCount } from '../reactions/reaction-count.tsx';
 import { reposts } from '../reactions/site-reactions.ts';
-import { useCount } from '../reactions/use-count.ts';
+import { useDisplayedCount } from '../reactions/use-displayed-count.ts';
 import { useReacted } from '../reactions/use-reacted.ts';
 
 export interface RepostProps {
-  /** Of a track, an album or a playlist. */
+  /** The id of a track, album or playlist. */
   readonly id: string;
   readonly name: string;
-  /** How many people reposted it. */
+  /** The number of reposts. */
   readonly count: number;
 }
 
-/** Reposts something for those who follow whoever presses, or takes that back; with how many did. */
+/** A button that reposts a target or undoes it, with the number of reposts. */
 export const RepostButton = ({ id, name, count: read }: RepostProps) => {
   const isReposted = useReacted(reposts, id);
-  const [times, note] = useCount(read, isReposted);
+  const [displayedCount, notePress] = useDisplayedCount(read, isReposted);
   return (
     <>
       <IconButton
@@ -25,13 +25,13 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
         data-tooltip={isReposted ? t('Take back your repost') : t('Repost')}
         aria-pressed={isReposted}
         onClick={() => {
-          note();
+          notePress();
           reposts.set([id], !isReposted);
         }}
       >
         <Repeat2 aria-hidden />
       </IconButton>
-      <ReactionCount of={times} words={tn(times, '1 repost', ':count reposts')} />
+      <ReactionCount value={displayedCount} label={tn(displayedCount, '1 repost', ':count reposts')} />
     </>
   );
 };

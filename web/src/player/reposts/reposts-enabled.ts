@@ -1,4 +1,4 @@
 import { createStore } from '../engine/store.ts';
 
-/** Whether the site wants reposts, for menus, which are made where nothing renders. */
-export const repostsOn = createStore(true);
+/** Whether reposts are enabled. A store, because menus are built outside of components. */
+export const repostsEnabled = createStore(true);
