@@ -1,8 +1,8 @@
 import { commentItem, type StoredComment } from '@overtone/functions/community/comments/comment.items.ts';
 import { pinAction } from '@overtone/functions/community/comments/commented.store.ts';
 import { findComment, placeOf, threadOf } from '@overtone/functions/community/comments/comments.store.ts';
-import { commentWrites } from '@overtone/functions/community/comments/post-comment.service.ts';
-import { judgeComment } from '@overtone/functions/community/comments/show-comment.service.ts';
+import { createCommentActions } from '@overtone/functions/community/comments/post-comment.service.ts';
+import { reviewComment } from '@overtone/functions/community/comments/show-comment.service.ts';
 import { findIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { changeAction, transact } from '@overtone/functions/platform/dynamo/transaction.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
@@ -58,8 +58,8 @@ export const ensureDemoComments = async (ids: ReadonlyMap<string, TrackId>): Pro
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
     };
     const counted = parentId ? [changeAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
-    await transact([...commentWrites(comment, userOf(by)), ...counted]);
+    await transact([...createCommentActions(comment, userOf(by)), ...counted]);
   }
   await transact([pinAction(thingId, idOf(pinned))]);
-  await judgeComment({ thingId, id: idOf(hidden) }, 'hidden');
+  await reviewComment({ thingId, id: idOf(hidden) }, 'hidden');
 };

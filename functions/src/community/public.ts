@@ -1,3 +1,3 @@
-// What the other contexts, and whoever composes them, may use of `community`.
+// What other contexts and the handlers may import from `community`.
 export { deleteCommentsOn } from './removal/delete-comments.service.ts';
 export { removeCommentsBy } from './removal/remove-comments-by.service.ts';

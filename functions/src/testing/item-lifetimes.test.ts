@@ -5,7 +5,7 @@ import { putReset } from '../accounts/passwords/resets.store.ts';
 import { putFlow, putPending, putSignUp } from '../accounts/social/social-flows.store.ts';
 import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
 import { putAttachment } from '../backstage/requests/attachments.store.ts';
-import { notePosted, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
+import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
 import { count } from '../identity/rate-limits/rate-counters.store.ts';
@@ -109,7 +109,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ['a scan that is in no request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],
   ['a post for a crowd', 90 * day, () => writeToOutbox(post())],
-  ['a note of a post', 90 * day, () => notePosted(userId, post())],
+  ['a note of a post', 90 * day, () => recordPost(userId, post())],
   [
     'a notification',
     90 * day,

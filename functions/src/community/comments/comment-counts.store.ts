@@ -16,19 +16,25 @@ import { mayRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
-/** Where a person is counted: always the same, and as many people at each. */
+/** Returns the shard that counts a user: always the same one, with users startSharding evenly. */
 const shardOf = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.commentShards);
 
-/** Counts a comment on a thing, or one less, and that something changed, in the transaction of the comment. */
+/**
+ * Returns the action that changes the number of comments on a track or album, and counts the change, in the
+ * transaction of the comment.
+ */
 export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
   changeAction(commentCountItem, { thingId, shard: shardOf(by) }, { add: { comments, changes: 1 }, when: null });
 
-/** How many comments a thing has, and how often they changed: Query `comments#<thingId>`, `sk` begins with `count#`, half a read unit. */
+/**
+ * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
+ * `count#`, half a read unit.
+ */
 export const sumComments = async (thingId: CommentedId): Promise<{ count: number; version: number }> => {
   const shards = await listItems(commentCountItem, 'key', { thingId });
   return {
-    // Read beside a write, one shard may have lost what another has not got yet.
+    // Without consistent reads one shard may already be reduced while another is not yet increased.
     count: Math.max(
       0,
       shards.reduce((sum, shard) => sum + shard.comments, 0),
@@ -37,17 +43,18 @@ export const sumComments = async (thingId: CommentedId): Promise<{ count: number
   };
 };
 
-type What = 'likes' | 'replies';
-export type CommentCounts = Readonly<Record<What, number>>;
+type CountName = 'likes' | 'replies';
+export type CommentCounts = Readonly<Record<CountName, number>>;
 
 /**
- * Counts a like of a comment, or a reply to it, in the transaction of the row: at the comment itself, which says it in every list for nothing,
- * and once a crowd has met there at one of its shards.
- * @param when what is checked of the comment; of one that is spread nothing, so that nobody meets there
+ * Returns the action that counts a like of a comment, or a reply to it, in the transaction of the row. Usually the
+ * comment itself is counted, which lists read anyway. After concurrent transactions have conflicted there, one of
+ * its shards is counted.
+ * @param when the condition on the comment; not checked for shards, so that transactions do not conflict
  */
-export const countAtAction = (
+export const countOnCommentAction = (
   comment: StoredComment,
-  what: What,
+  what: CountName,
   by: 1 | -1,
   userId: UserId,
   when: Condition,
@@ -58,8 +65,8 @@ export const countAtAction = (
     : changeAction(commentItem, { thingId, id }, { add: { [what]: by }, when });
 };
 
-/** Has a comment be counted at its shards from now on. Whoever is in the way may have said so already. */
-const spread = async (comment: StoredComment): Promise<StoredComment> => {
+/** Switches a comment to shards. A concurrent request may have done so already. */
+const startSharding = async (comment: StoredComment): Promise<StoredComment> => {
   const { thingId, id } = comment;
   const now = await findComment(comment);
   if (!now || now.isSpread) return now ?? comment;
@@ -74,11 +81,12 @@ const spread = async (comment: StoredComment): Promise<StoredComment> => {
 };
 
 /**
- * As `tryTransact`, of actions the first of which counts something at a comment: whoever meets others there goes on at its shards.
- * @returns false when a condition failed: nothing is written
- * @throws AppError `unavailable` when others stay in the way
+ * Like `tryTransact`, for actions of which the first one counts on a comment. After a conflict on the comment it
+ * continues with the shards.
+ * @returns false if a condition failed: nothing is written
+ * @throws AppError `unavailable` if conflicts continue
  */
-export const transactAt = async (
+export const transactOnComment = async (
   comment: StoredComment,
   actionsOf: (comment: StoredComment) => readonly TransactAction[],
 ): Promise<boolean> => {
@@ -94,13 +102,16 @@ export const transactAt = async (
       if (!(await mayRetry(attempt))) {
         throw new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
       }
-      if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await spread(at);
+      if (error.reasons[0] === 'TransactionConflict' && !at.isSpread) at = await startSharding(at);
     }
   }
 };
 
-/** What is counted of comments: of those that are spread a Query each, beside each other, half a read unit each; of others nothing is read. */
-export const countsOf = async (
+/**
+ * Returns the counts of comments. For sharded ones a Query each in parallel, half a read unit each; nothing is
+ * read for others.
+ */
+export const readCommentCounts = async (
   comments: readonly StoredComment[],
   { consistent = false } = {},
 ): Promise<(comment: Pick<StoredComment, 'id'>) => CommentCounts> => {
@@ -108,7 +119,7 @@ export const countsOf = async (
   await Promise.all(
     comments.map(async ({ thingId, id, likes, replies, isSpread }) => {
       const shards = isSpread ? await listItems(commentShardItem, 'key', { thingId, id }, { consistent }) : [];
-      const sum = (what: What, first: number): number =>
+      const sum = (what: CountName, first: number): number =>
         Math.max(
           0,
           shards.reduce((total, shard) => total + shard[what], first),
@@ -119,10 +130,10 @@ export const countsOf = async (
   return ({ id }) => counts.get(id) ?? { likes: 0, replies: 0 };
 };
 
-/** How many replies a comment has, as it is now. */
-export const repliesTo = async (comment: StoredComment): Promise<number> =>
-  (await countsOf([comment], { consistent: true }))(comment).replies;
+/** Returns the current number of replies to a comment. */
+export const countReplies = async (comment: StoredComment): Promise<number> =>
+  (await readCommentCounts([comment], { consistent: true }))(comment).replies;
 
-/** Removes the shards of a comment that is gone. */
+/** Deletes the shards of a deleted comment. */
 export const deleteShards = ({ thingId, id }: CommentKey): Promise<void> =>
   deletePartition(commentShardItem, { thingId, id, shard: '0' });

@@ -1,4 +1,4 @@
 import { AppError } from '../../platform/errors.ts';
 
-/** Of what is gone, hidden, or kept from whoever asks: nobody learns which. */
-export const commentNotFound = (): AppError => new AppError('comment.not_found', 'This comment is not there any more.');
+/** The same error for deleted, hidden and inaccessible comments. */
+export const commentNotFound = (): AppError => new AppError('comment.not_found', 'This comment no longer exists.');

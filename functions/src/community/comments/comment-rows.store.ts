@@ -7,41 +7,45 @@ import { commentCaseItem, commentItem } from './comment.items.ts';
 import { commentLikeItem, commentMentionItem, commentReportItem, writtenItem } from './commenter.items.ts';
 import type { CommentKey } from './comments.store.ts';
 
-/** What somebody has to do with a comment. */
+/** A row of a user about a comment. */
 export type PersonsRow = CommentKey & { readonly userId: UserId };
 
-/** A comment and whether somebody likes it, as they are now: one consistent BatchGetItem, two read units. */
+/** Returns a comment and the like of a user: one consistent BatchGetItem, two read units. */
 export const findWithLike = ({ thingId, id, userId }: PersonsRow) =>
   findBoth(want(commentItem, { thingId, id }), want(commentLikeItem, { thingId, id, userId }));
 
-/** A comment's case and whether somebody has reported it, as they are now: the same of two partitions. */
+/** Returns the case of a comment and the report of a user: one consistent BatchGetItem, two read units. */
 export const findWithReport = ({ thingId, id, userId }: PersonsRow) =>
   findBoth(want(commentCaseItem, { thingId, id }), want(commentReportItem, { thingId, id, userId }));
 
-/** Rows of one kind, of a person: consistent Query of their partition, a read unit for 25. */
-const rowsOf =
-  <Row>(list: (of: { readonly userId: UserId }, limit: { readonly limit?: number }) => Promise<Row[]>) =>
+/** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
+const createRowList =
+  <Row>(list: (key: { readonly userId: UserId }, limit: { readonly limit?: number }) => Promise<Row[]>) =>
   (userId: UserId, limit?: number): Promise<Row[]> =>
     list({ userId }, limit === undefined ? {} : { limit });
 
-export const listWritten = rowsOf((of, limit) => listItems(writtenItem, 'key', of, { ...limit, consistent: true }));
-export const listLiked = rowsOf((of, limit) => listItems(commentLikeItem, 'key', of, { ...limit, consistent: true }));
-export const listReported = rowsOf((of, limit) =>
-  listItems(commentReportItem, 'key', of, { ...limit, consistent: true }),
+export const listWritten = createRowList((key, limit) =>
+  listItems(writtenItem, 'key', key, { ...limit, consistent: true }),
 );
-export const listMentions = rowsOf((of, limit) =>
-  listItems(commentMentionItem, 'key', of, { ...limit, consistent: true }),
+export const listLiked = createRowList((key, limit) =>
+  listItems(commentLikeItem, 'key', key, { ...limit, consistent: true }),
+);
+export const listReported = createRowList((key, limit) =>
+  listItems(commentReportItem, 'key', key, { ...limit, consistent: true }),
+);
+export const listMentions = createRowList((key, limit) =>
+  listItems(commentMentionItem, 'key', key, { ...limit, consistent: true }),
 );
 
-/** Removes a row, there or not. A write unit, and one in its index. */
+/** Deletes a row, whether it exists or not. One write unit, and one in its index. */
 export const deleteWritten = (row: PersonsRow): Promise<boolean> => deleteItem(writtenItem, row);
 export const deleteLiked = (row: PersonsRow): Promise<boolean> => deleteItem(commentLikeItem, row);
 export const deleteReported = (row: PersonsRow): Promise<boolean> => deleteItem(commentReportItem, row);
 export const deleteMention = (row: PersonsRow): Promise<boolean> => deleteItem(commentMentionItem, row);
 
 /**
- * Removes what others did with a comment that is gone: likes, reports, mentions. Queries `gsi1` at `comment-likes-of#<thingId>#<id>` and the
- * like, a write unit or two for each row.
+ * Deletes the likes, reports and mentions of a deleted comment. Queries of `gsi1` at
+ * `comment-likes-of#<thingId>#<id>` and the like, one or two write units for each row.
  */
 export const removeRowsOf = async ({ thingId, id }: CommentKey): Promise<void> => {
   const key = { thingId, id };

@@ -6,35 +6,35 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 const count = z.int().default(0);
 const Timestamp = z.iso.datetime();
 
-/** A comment as the table keeps it. Names are nobody's business here: they are read with it. */
+/** A stored comment. Names are not stored. They are read with the comments. */
 export const StoredComment = z.object({
   id: CommentId,
   thingId: CommentedId,
-  /** Where it is listed: among those on the thing, or among the replies to a comment of it (`threadOf`). */
+  /** The list that contains it: the comments on a track or album, or the replies to a comment (`threadOf`). */
   threadId: z.string(),
   parentId: CommentId.nullable(),
   /** Null once it is deleted. */
   userId: UserId.nullable(),
   text: z.string(),
-  /** In the order of their marks; null for whoever is gone. */
+  /** In the order of their marks; null for deleted users. */
   mentions: z.array(UserId.nullable()),
   moment: z.int().nullable(),
-  /** Its place by moment: those without one come last. Replies have none. */
+  /** Its sort value by timestamp: comments without one come last. Replies have none. */
   place: z.int().nullable(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   state: z.enum(['shown', 'hidden', 'deleted']),
-  /** What is not shown is listed for the sake of its replies. */
+  /** Hidden and deleted comments are listed while they have replies. */
   isListed: z.boolean(),
   likes: count,
-  /** Those that are shown. */
+  /** The number of visible replies. */
   replies: count,
-  /** Whether a crowd has met here: its shards (`commentShardItem`) count as well then. */
+  /** Whether likes and replies are also counted in shards (`commentShardItem`), after conflicts. */
   isSpread: z.boolean().default(false),
 });
 export type StoredComment = z.output<typeof StoredComment>;
 
-/** All that is kept of the comments on a thing is one partition, which goes with the thing. */
+/** All items of the comments on a track or album are one partition, which is deleted with it. */
 export const commentItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: StoredComment,
@@ -45,38 +45,38 @@ export const commentItem = defineItem({
   },
 });
 
-/** What its people say of the comments on a thing. Made when they first do. */
+/** The settings of the managers for the comments on their music. Created with the first setting. */
 export const commentedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ isClosed: z.boolean().default(false), pinnedId: CommentId.nullable().default(null) }),
   key: { pk: 'comments#{thingId}', sk: 'thing' },
 });
 
-/** A part of how many comments a thing has, and of how often they changed. */
+/** One of the counters of the comments on a track or album, and of their changes. */
 export const commentCountItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ comments: count, changes: count }),
   key: { pk: 'comments#{thingId}', sk: 'count#{shard}' },
 });
 
-/** A part of what is counted of a comment at which a crowd has met. */
+/** One of the counters of a sharded comment. */
 export const commentShardItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ likes: count, replies: count }),
   key: { pk: 'comment-counts#{thingId}#{id}', sk: 'shard#{shard}' },
 });
 
-/** A comment as those find it who look after the site. */
+/** A comment in the lists of the moderators. */
 export const commentCaseItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({
     createdAt: Timestamp,
     state: z.enum(['shown', 'hidden']),
     reports: count,
-    /** Since when a report waits for somebody. */
+    /** Since when a report is open. */
     reportedAt: Timestamp.nullable().default(null),
     isReported: z.boolean().default(false),
-    /** What it said when that report was made, without the names in it: its author may write it anew before somebody looks. */
+    /** The text at the time of the report, without names: the author may edit it before a moderator reads it. */
     reportedText: z.string().nullable().default(null),
   }),
   key: { pk: 'comments#{thingId}', sk: 'case#{id}' },

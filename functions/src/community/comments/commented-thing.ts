@@ -13,37 +13,37 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 export type CommentedThing = StoredAlbum | StoredTrack;
 
-const notThere = (id: CommentedId): AppError =>
+const notFound = (id: CommentedId): AppError =>
   isTrackId(id)
     ? new AppError('track.not_found', 'This track does not exist.')
     : new AppError('album.not_found', 'This album does not exist.');
 
 /**
- * What is commented on, for whoever may know of it: of what is not out nobody but its people. Consistent GetItem, a read unit; for its
- * people a unit more.
+ * Returns the track or album with comments if the viewer may see it: unpublished music only for its managers.
+ * Consistent GetItem, one read unit; for managers one more.
  * @throws AppError `track.not_found`, `album.not_found`
  */
 export const requireThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing: CommentedThing | undefined = isTrackId(id) ? await getStoredTrack(id) : await getStoredAlbum(id);
-  if (!thing || !(thing.isPublished || (await isTheirs(thing, visitor)))) throw notThere(id);
+  if (!thing || !(thing.isPublished || (await isTheirs(thing, visitor)))) throw notFound(id);
   return thing;
 };
 
-/** As `requireThing`, for its people alone. @throws as it; AppError `permission.denied` for others */
+/** Like `requireThing`, only for managers of the music. @throws as it; AppError `permission.denied` for others */
 export const requireOwnThing = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
   const thing = await requireThing(id, visitor);
   if (await isTheirs(thing, visitor)) return thing;
-  throw new AppError('permission.denied', 'Only those who look after this music can do that.');
+  throw new AppError('permission.denied', 'Only managers of this music can do this.');
 };
 
-/** Who speaks as an artist. */
+/** The users who comment as an artist. */
 export interface Speakers {
   readonly artistId: ArtistId | undefined;
-  readonly people: ReadonlySet<UserId>;
+  readonly userIds: ReadonlySet<UserId>;
 }
 
-/** Who speaks for the music: whoever manages the artist that stands first. A Query, a read unit. */
+/** Returns the managers of the first artist, who comment as the artist. A Query, one read unit. */
 export const speakersOf = async ({ artists }: CommentedThing): Promise<Speakers> => {
   const artistId = artists[0]?.id;
-  return { artistId, people: new Set(artistId ? await listManagerIds(artistId) : []) };
+  return { artistId, userIds: new Set(artistId ? await listManagerIds(artistId) : []) };
 };

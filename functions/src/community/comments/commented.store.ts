@@ -12,29 +12,30 @@ export interface Commented extends CommentsState {
 }
 
 /**
- * Where the comments on a thing stand: GetItem `comments#<thingId>` / `thing` beside the Query of its counters and the site's settings,
- * one trip, 1.5 read units. Of a site that shows none there are none.
+ * Returns the state of the comments on a track or album: GetItem of `comments#<thingId>` / `thing` in parallel
+ * with the Query of its counters and the site settings, one round trip, 1.5 read units. If comments are disabled,
+ * the count is 0.
  */
 export const readCommented = async (thingId: CommentedId): Promise<Commented> => {
-  const [said, sum, { player }] = await Promise.all([
+  const [settings, sum, { player }] = await Promise.all([
     findItem(commentedItem, { thingId }),
     sumComments(thingId),
     getPublicSettings(),
   ]);
   if (!player.enable_comments) return { count: 0, version: sum.version, taken: 'off', pinnedId: null };
-  return { ...sum, taken: said?.isClosed ? 'closed' : 'open', pinnedId: said?.pinnedId ?? null };
+  return { ...sum, taken: settings?.isClosed ? 'closed' : 'open', pinnedId: settings?.pinnedId ?? null };
 };
 
 export const stateOf = ({ count, version, taken }: Commented): CommentsState => ({ count, version, taken });
 
-/** Has the comments on a thing be closed, or open. */
+/** Closes or opens comments. */
 export const setClosedAction = (thingId: CommentedId, isClosed: boolean): TransactAction =>
   changeAction(commentedItem, { thingId }, { set: { isClosed }, when: null });
 
-/** Has a comment come first. */
+/** Pins a comment. */
 export const pinAction = (thingId: CommentedId, pinnedId: CommentId): TransactAction =>
   changeAction(commentedItem, { thingId }, { set: { pinnedId }, when: null });
 
-/** Has it come first no longer; refused where it does not. */
+/** Unpins a comment. The transaction fails if it is not pinned. */
 export const unpinAction = (thingId: CommentedId, id: CommentId): TransactAction =>
   changeAction(commentedItem, { thingId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });

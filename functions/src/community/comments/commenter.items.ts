@@ -5,21 +5,21 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 
 const Timestamp = z.iso.datetime();
 
-// What somebody does with comments stands under their own keys, so that it is found as it is now when their account goes.
+// The actions of a user are stored under keys of the user, so that the account deletion finds their current state.
 
-/** Where somebody stands who comments. */
+/** The state of a user who has commented. */
 const Commenter = z.object({
   userId: UserId,
-  /** How often this changed. */
+  /** The number of changes of this item. */
   changes: z.int().default(0),
-  /** What they wrote lately, as nobody can read it, and when: the same is not taken twice. */
+  /** Digests of recent texts and their times, so that the same text is not accepted twice. */
   recent: z.array(z.object({ digest: z.string(), at: Timestamp })).default([]),
   isBanned: z.boolean().default(false),
   bannedAt: Timestamp.nullable().default(null),
   /** When the ban ends; null for never. */
   until: Timestamp.nullable().default(null),
   note: z.string().nullable().default(null),
-  /** Their account goes: nothing is written any more. */
+  /** True from the first step of the account deletion on. Nothing is written after that. */
   isEnding: z.boolean().default(false),
 });
 export type Commenter = z.output<typeof Commenter>;
@@ -32,39 +32,39 @@ export const commenterItem = defineItem({
   isConsistent: true,
 });
 
-/** A comment and whoever has to do with it. */
-const about = { thingId: CommentedId, id: CommentId, userId: UserId };
+/** The keys of a comment and a user. */
+const commentKeys = { thingId: CommentedId, id: CommentId, userId: UserId };
 
-/** That somebody wrote a comment. */
+/** A comment that a user wrote. */
 export const writtenItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: z.object(about),
+  model: z.object(commentKeys),
   key: { pk: 'commenter#{userId}', sk: 'wrote#{thingId}#{id}' },
   isConsistent: true,
 });
 
-/** That somebody likes a comment. */
+/** A like of a comment. */
 export const commentLikeItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: z.object({ ...about, likedAt: Timestamp }),
+  model: z.object({ ...commentKeys, likedAt: Timestamp }),
   key: { pk: 'comment-likes#{userId}', sk: '{thingId}#{id}' },
   indexes: { ofComment: { index: 'gsi1', pk: 'comment-likes-of#{thingId}#{id}', sk: '{userId}' } },
   isConsistent: true,
 });
 
-/** That somebody is mentioned in a comment. */
+/** A mention of a user in a comment. */
 export const commentMentionItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: z.object(about),
+  model: z.object(commentKeys),
   key: { pk: 'comment-mentions#{userId}', sk: '{thingId}#{id}' },
   indexes: { ofComment: { index: 'gsi1', pk: 'comment-mentions-of#{thingId}#{id}', sk: '{userId}' } },
   isConsistent: true,
 });
 
-/** That somebody reported a comment, and why. */
+/** A report of a comment. */
 export const commentReportItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: z.object({ ...about, reason: ReportReason, note: z.string().nullable(), createdAt: Timestamp }),
+  model: z.object({ ...commentKeys, reason: ReportReason, note: z.string().nullable(), createdAt: Timestamp }),
   key: { pk: 'comment-reports#{userId}', sk: '{thingId}#{id}' },
   indexes: { ofComment: { index: 'gsi1', pk: 'comment-reports-of#{thingId}#{id}', sk: '{createdAt}#{userId}' } },
   isConsistent: true,

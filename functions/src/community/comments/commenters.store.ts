@@ -11,26 +11,32 @@ import { AppError } from '../../platform/errors.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { type Commenter, commenterItem, commentLikeItem } from './commenter.items.ts';
 
-/** Where somebody stands who comments: consistent GetItem `commenter#<userId>` / `commenter`, a read unit. Undefined before the first time. */
+/**
+ * Returns the state of a user who comments, or undefined before the first comment: consistent GetItem of
+ * `commenter#<userId>` / `commenter`, one read unit.
+ */
 export const findCommenter = (userId: UserId): Promise<Commenter | undefined> => findItem(commenterItem, { userId });
 
-/** Whether somebody is kept from commenting at a moment, milliseconds since 1970. */
+/** Returns whether a user is banned at a time (milliseconds since 1970). */
 export const isBannedAt = ({ isBanned, until }: Pick<Commenter, 'isBanned' | 'until'>, now: number): boolean =>
   isBanned && (until === null || Date.parse(until) > now);
 
 /** @throws AppError `comment.banned` */
 export const requireUnbanned = (commenter: Commenter | undefined, now: number): void => {
   if (!commenter || !isBannedAt(commenter, now)) return;
-  throw new AppError('comment.banned', 'You cannot comment at the moment. Ask us if you think that this is a mistake.');
+  throw new AppError('comment.banned', 'You cannot comment at the moment. Contact us if you think this is a mistake.');
 };
 
-/** From so many characters on a text is the same wherever it stands; "Lovely!" may be said of two songs. */
-const longText = 40;
+/**
+ * Texts of this length or more count as repeated on any track or album. Shorter ones, such as "Lovely!", may be
+ * repeated elsewhere.
+ */
+const longTextLength = 40;
 
-/** What stands for a text that somebody wrote. */
+/** Returns the digest of a text. */
 export const textDigest = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-  return digestOf(JSON.stringify([text.length < longText ? thingId : null, folded, mentions]));
+  return digestOf(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
 };
 
 const hourMs = 3_600_000;
@@ -38,18 +44,18 @@ const hourMs = 3_600_000;
 const recentAt = (commenter: Commenter | undefined, now: number): Commenter['recent'] =>
   (commenter?.recent ?? []).filter(({ at }) => now - Date.parse(at) < limits.commentTextHours * hourMs);
 
-/** Returns when they wrote the same lately, or undefined. */
-export const findLately = (commenter: Commenter | undefined, digest: string, now: number) =>
+/** Returns the recent entry of a text of the user, or undefined if the user did not write the same text recently. */
+export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
   recentAt(commenter, now).find((known) => known.digest === digest);
 
-export const repeated = (): AppError =>
-  new AppError('comment.repeated', 'You have written that already. Say it in other words, or leave it at that.');
+export const alreadyPosted = (): AppError => new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**
- * Notes that somebody wrote something, in the transaction of the comment: refused where somebody else (they, in another tab) was there first, and where
- * their account goes. The first time checks that they stay, so that their removal finds it.
+ * Returns the actions that record the text, in the transaction of the comment. The transaction fails if another
+ * tab of the user was faster, or if the account is being deleted. The first comment also checks that the account
+ * exists, so that its deletion finds the item.
  */
-export const noteActions = (
+export const recordTextActions = (
   userId: UserId,
   commenter: Commenter | undefined,
   digest: string,
@@ -59,25 +65,29 @@ export const noteActions = (
     0,
     limits.commentTextsKept,
   );
-  if (!commenter) return [createAction(commenterItem, { ...nobody, userId, changes: 1, recent }), isStillHere(userId)];
+  if (!commenter)
+    return [createAction(commenterItem, { ...emptyCommenter, userId, changes: 1, recent }), isStillHere(userId)];
   const when = both(isThere, equals('changes', commenter.changes), unless('isEnding', true));
   return [changeAction(commenterItem, { userId }, { set: { recent, changes: commenter.changes + 1 }, when })];
 };
 
-const nobody = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
+const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: null, isEnding: false } as const;
 
-/** Lets a transaction through only while somebody who has commented stays. */
+/** Lets a transaction fail if the account of a commenter is being deleted. */
 export const isStillCommenting = (userId: UserId): TransactAction =>
   checkAction(commenterItem, { userId }, both(isThere, unless('isEnding', true)));
 
-/** Has nothing be written any more by somebody whose account goes. A write unit. */
+/** Prevents further writes of a user whose account is being deleted. One write unit. */
 export const endCommenter = (userId: UserId): Promise<boolean> =>
   changeItem(commenterItem, { userId }, { set: { isEnding: true } });
 
-/** Removes where somebody stood: the last that goes of them. */
+/** Deletes the state of a user, as the last step of the account deletion. */
 export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(commenterItem, { userId });
 
-/** Which comments on a thing somebody likes: Query `comment-likes#<userId>`, `sk` begins with `<thingId>#`, a read unit for 25. */
+/**
+ * Returns the comments on a track or album that a user likes: Query of `comment-likes#<userId>`, `sk` begins with
+ * `<thingId>#`, one read unit for 25.
+ */
 export const listLikedOn = async (thingId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {
   if (userId === null) return new Set();
   return new Set((await listItems(commentLikeItem, 'key', { userId, thingId })).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { countedComments, keyOf, newComment, postOn, readComments } from '../../testing/comments.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
@@ -18,78 +18,80 @@ const only = async (by: Person, thingId: Parameters<typeof readComments>[1]) => 
   return row;
 };
 
-test('70 calls at once on one track: what is counted, of it and of what everybody answers and likes, is what is there', async () => {
-  const [people, track] = [await addPeople(8), await addTrack()];
-  const root = await postOn(people[0] as Person, track.id);
-  const key = keyOf(track.id, root);
-  const calls = people.flatMap((person) => {
-    const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
-    const thenRemoved = async () => {
-      const comment = await postOn(person, track.id);
-      await person.call(commentContract.remove, keyOf(track.id, comment));
-    };
-    const answers = postOn(person, track.id, { parentId: root.id });
-    const likes = [true, false, true, true, false, true, false].map(like);
-    return [...likes, answers, thenRemoved()];
-  });
-  await Promise.allSettled(calls);
-  const { counted, shown } = await countedComments(track.id);
-  expect(counted).toBe(shown);
-  const rows = await everyItem('COMMUNITY_TABLE', root.id);
-  const likers = rows.filter(({ pk }) => String(pk).startsWith('comment-likes#'));
-  const replies = rows.filter(({ parentId, state }) => parentId === root.id && state === 'shown');
-  const row = (await readComments(people[0] as Person, track.id)).pagination.data.find(({ id }) => id === root.id);
-  expect(row).toMatchObject({ likes: likers.length, replies: replies.length });
-});
-
-test('a crowd that likes one comment and answers it meets nobody there for long, and all of it is counted', async () => {
-  const [people, track] = [await addPeople(10), await addTrack()];
-  const [ada] = people as [Person];
-  const root = await postOn(ada, track.id);
-  const key = keyOf(track.id, root);
-  // As DynamoDB answers those who come at the same moment.
-  refuseTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
-  await Promise.all(people.map((person) => person.call(commentContract.like, key)));
-  await Promise.all(people.map((person) => postOn(person, track.id, { parentId: root.id })));
-  expect(await everyItem('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
-  expect(await only(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
-  await Promise.all(people.slice(5).map((person) => person.call(commentContract.unlike, key)));
-  await Promise.all(people.slice(0, 3).map((person) => person.call(commentContract.like, key)));
-  expect(await only(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
-});
-
-test('cut off after any of its writes, a comment, a like and a deletion are there with all that counts them or not at all', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
-    const root = await postOn(eve, track.id);
-    const { goOn } = cutOffAfter(allowed);
-    await ada.send(commentContract.create, {
-      params: { thingId: track.id },
-      body: newComment({ parentId: root.id }),
-    } as never);
-    await ada.send(commentContract.like, keyOf(track.id, root));
-    await eve.send(commentContract.remove, keyOf(track.id, root));
-    const hasDied = goOn();
+describe('concurrent comment changes', () => {
+  it('keeps counts and rows consistent in 70 concurrent requests', async () => {
+    const [people, track] = [await addPeople(8), await addTrack()];
+    const root = await postOn(people[0] as Person, track.id);
+    const key = keyOf(track.id, root);
+    const calls = people.flatMap((person) => {
+      const like = (liked: boolean) => person.call(liked ? commentContract.like : commentContract.unlike, key);
+      const thenRemoved = async () => {
+        const comment = await postOn(person, track.id);
+        await person.call(commentContract.remove, keyOf(track.id, comment));
+      };
+      const answers = postOn(person, track.id, { parentId: root.id });
+      const likes = [true, false, true, true, false, true, false].map(like);
+      return [...likes, answers, thenRemoved()];
+    });
+    await Promise.allSettled(calls);
     const { counted, shown } = await countedComments(track.id);
     expect(counted).toBe(shown);
-    const [row] = (await readComments(ada, track.id)).pagination.data;
-    expect(row?.replies ?? 0).toBe(row?.firstReply ? 1 : 0);
-    if (!hasDied) break;
-  }
+    const rows = await everyItem('COMMUNITY_TABLE', root.id);
+    const likers = rows.filter(({ pk }) => String(pk).startsWith('comment-likes#'));
+    const replies = rows.filter(({ parentId, state }) => parentId === root.id && state === 'shown');
+    const row = (await readComments(people[0] as Person, track.id)).pagination.data.find(({ id }) => id === root.id);
+    expect(row).toMatchObject({ likes: likers.length, replies: replies.length });
+  });
+
+  it('counts likes and replies of many concurrent users in shards', async () => {
+    const [people, track] = [await addPeople(10), await addTrack()];
+    const [ada] = people as [Person];
+    const root = await postOn(ada, track.id);
+    const key = keyOf(track.id, root);
+    // As DynamoDB answers those who come at the same moment.
+    refuseTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
+    await Promise.all(people.map((person) => person.call(commentContract.like, key)));
+    await Promise.all(people.map((person) => postOn(person, track.id, { parentId: root.id })));
+    expect(await everyItem('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
+    expect(await only(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
+    await Promise.all(people.slice(5).map((person) => person.call(commentContract.unlike, key)));
+    await Promise.all(people.slice(0, 3).map((person) => person.call(commentContract.like, key)));
+    expect(await only(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
+  });
+
+  it('writes a comment, like or deletion with its counts or nothing when it is cut off', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
+      const root = await postOn(eve, track.id);
+      const { goOn } = cutOffAfter(allowed);
+      await ada.send(commentContract.create, {
+        params: { thingId: track.id },
+        body: newComment({ parentId: root.id }),
+      } as never);
+      await ada.send(commentContract.like, keyOf(track.id, root));
+      await eve.send(commentContract.remove, keyOf(track.id, root));
+      const hasDied = goOn();
+      const { counted, shown } = await countedComments(track.id);
+      expect(counted).toBe(shown);
+      const [row] = (await readComments(ada, track.id)).pagination.data;
+      expect(row?.replies ?? 0).toBe(row?.firstReply ? 1 : 0);
+      if (!hasDied) break;
+    }
+  });
+
+  it('rejects a reply to a comment that is deleted concurrently, or keeps the empty comment', async () => {
+    const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
+    const root = await postOn(eve, track.id);
+    const body = newComment({ parentId: root.id });
+    rightBefore('TransactWriteItemsCommand', body.id, () => eve.call(commentContract.remove, keyOf(track.id, root)));
+    const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
+    expect(refusal.code).toBe('comment.not_found');
+    expect(await countedComments(track.id)).toEqual({ counted: 0, shown: 0 });
+  });
 });
 
-test('an answer to what is deleted at that very moment is not made, or keeps its place', async () => {
-  const [[ada, eve], track] = [(await addPeople(2)) as [Person, Person], await addTrack()];
-  const root = await postOn(eve, track.id);
-  const body = newComment({ parentId: root.id });
-  rightBefore('TransactWriteItemsCommand', body.id, () => eve.call(commentContract.remove, keyOf(track.id, root)));
-  const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
-  expect(refusal.code).toBe('comment.not_found');
-  expect(await countedComments(track.id)).toEqual({ counted: 0, shown: 0 });
-});
-
-describe('POST a comment that is sent eight times at once', () => {
-  test('answers each call with the one comment, and counts it once', async () => {
+describe('POST a comment eight times at once', () => {
+  it('returns the same comment to each request and counts it once', async () => {
     const [ada, track] = [await addPerson(), await addTrack()];
     await useUpRate('comment', ada.user.id, 10);
     await useUpRate('newCommenter', ada.user.id, 8);
@@ -100,12 +102,12 @@ describe('POST a comment that is sent eight times at once', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect(await countedComments(track.id)).toEqual({ counted: 1, shown: 1 });
-    for (let left = 0; left < 7; left += 1) await postOn(ada, track.id);
+    for (let posted = 0; posted < 7; posted += 1) await postOn(ada, track.id);
     const refusal = await ada.refused(commentContract.create, { params, body: newComment() } as never);
     expect(refusal.code).toBe('rate.limited');
   });
 
-  test('refuses the same text under other ids without counting it', async () => {
+  it('rejects the same text with other ids and does not count it', async () => {
     const [ada, track] = [await addPerson(), await addTrack()];
     await useUpRate('newCommenter', ada.user.id, 8);
     const params = { thingId: track.id };
@@ -113,6 +115,6 @@ describe('POST a comment that is sent eight times at once', () => {
       ada.send(commentContract.create, { params, body: newComment({ text: 'What a bridge' }) } as never);
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    for (let left = 0; left < 7; left += 1) await postOn(ada, track.id);
+    for (let posted = 0; posted < 7; posted += 1) await postOn(ada, track.id);
   });
 });

@@ -11,21 +11,24 @@ import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { commentCaseItem, commentedItem, commentItem, type StoredComment } from './comment.items.ts';
 import { writtenItem } from './commenter.items.ts';
 
-/** Names a comment. */
+/** The key of a comment. */
 export type CommentKey = Pick<StoredComment, 'thingId' | 'id'>;
 
-/** Where something is listed: among the comments on a thing, or among the replies to one of them. */
+/** Returns the id of a list: the comments on a track or album, or the replies to a comment. */
 export const threadOf = (thingId: CommentedId, parentId: CommentId | null): string =>
   parentId === null ? thingId : `${thingId}#${parentId}`;
 
-/** The place of a moment among others, and of none behind them all. */
+/** Returns the sort value of a timestamp. Comments without one come last. */
 export const placeOf = (moment: number | null): number => moment ?? numberMax;
 
-/** A comment as it is now: consistent GetItem `comments#<thingId>` / `comment#<id>`, a read unit. */
+/**
+ * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<thingId>` /
+ * `comment#<id>`, one read unit.
+ */
 export const findComment = ({ thingId, id }: CommentKey): Promise<StoredComment | undefined> =>
   findItem(commentItem, { thingId, id }, { consistent: true });
 
-/** Comments by their keys, without those that are gone: BatchGetItem, half a unit each. */
+/** Returns the existing comments by their keys: BatchGetItem, half a unit each. */
 export const findComments = (keys: readonly CommentKey[]): Promise<StoredComment[]> =>
   findItems(
     commentItem,
@@ -33,19 +36,22 @@ export const findComments = (keys: readonly CommentKey[]): Promise<StoredComment
   );
 
 /**
- * A page of the comments on a thing: Query `gsi1` at `thread#<thingId>` (`newest`, `oldest`) or `gsi2` at `moments#<thingId>`, half
- * a read unit for 6 of them.
+ * Returns a page of the comments on a track or album: Query of `gsi1` at `thread#<thingId>` (`newest`, `oldest`)
+ * or `gsi2` at `moments#<thingId>`, half a read unit for 6.
  */
 export const listThread = (thingId: CommentedId, sort: CommentSort, page: PageQuery): Promise<Page<StoredComment>> =>
   sort === 'moment'
     ? listPage(commentItem, 'byMoment', { threadId: thingId }, page, 'asc')
     : listPage(commentItem, 'thread', { threadId: thingId }, page, sort === 'newest' ? 'desc' : 'asc');
 
-/** A page of the replies to a comment, the oldest first: Query `gsi1` at `thread#<thingId>#<id>`, likewise. */
+/**
+ * Returns a page of the replies to a comment, oldest first: Query of `gsi1` at `thread#<thingId>#<id>`, half a
+ * read unit for 6.
+ */
 export const listReplies = ({ thingId, id }: CommentKey, page: PageQuery): Promise<Page<StoredComment>> =>
   listPage(commentItem, 'thread', { threadId: threadOf(thingId, id) }, page, 'asc');
 
-/** The first reply to each of these that has any: a Query each, beside each other, half a read unit each. */
+/** Returns the first reply to each comment that has replies: a Query each in parallel, half a read unit each. */
 export const listFirstReplies = async (comments: readonly StoredComment[]): Promise<StoredComment[]> => {
   const answered = comments.filter(({ replies, isSpread }) => replies > 0 || isSpread);
   const first = await Promise.all(
@@ -56,38 +62,47 @@ export const listFirstReplies = async (comments: readonly StoredComment[]): Prom
   return first.flat();
 };
 
-/** The latest so many comments on a thing: the Query of one page. */
+/** Returns the latest comments on a track or album: the Query of one page. */
 export const listLatest = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
   listItems(commentItem, 'thread', { threadId: thingId }, { limit, order: 'desc' });
 
-/** Some of all that there are on a thing, shown or not: consistent Query `comments#<thingId>`, `sk` begins with `comment#`. */
+/**
+ * Returns some comments on a track or album, also hidden and deleted ones: consistent Query of
+ * `comments#<thingId>`, `sk` begins with `comment#`.
+ */
 export const listSome = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
   listItems(commentItem, 'key', { thingId }, { limit, consistent: true });
 
 export const isShown: Condition = both(isThere, equals('state', 'shown'));
 
-type Shown = Partial<
+type CommentFields = Partial<
   Pick<StoredComment, 'state' | 'isListed' | 'userId' | 'text' | 'mentions' | 'likes' | 'moment' | 'editedAt'>
 >;
 
-/** Changes a comment where it still is as it was read: the fields of its indexes are told along, which nothing else moves. */
-export const setCommentAction = (comment: StoredComment, set: Shown, when: Condition): TransactAction => {
+/**
+ * Returns the action that changes a comment under a condition. The fields of its indexes never change and are
+ * passed along.
+ */
+export const setCommentAction = (comment: StoredComment, set: CommentFields, when: Condition): TransactAction => {
   const { thingId, id, threadId, createdAt, place } = comment;
   return changeAction(commentItem, { thingId, id }, { set, knowing: { threadId, createdAt, place }, when });
 };
 
-/** Takes an empty place out of its list, or into it again. */
+/** Removes an empty comment from its list, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
   const { thingId, id, threadId, createdAt, place, state } = comment;
   const change = { set: { isListed }, knowing: { threadId, createdAt, place }, when: equals('state', state) };
   await changeItem(commentItem, { thingId, id }, change);
 };
 
-/** Removes a comment's own item where the condition holds. */
+/** Deletes the item of a comment under a condition. */
 export const deleteComment = ({ thingId, id }: CommentKey, when: Condition): Promise<boolean> =>
   deleteItem(commentItem, { thingId, id }, when);
 
-/** Removes comments on something that is gone, with their cases, and that somebody wrote them. Three write units each, and those of their indexes. */
+/**
+ * Deletes comments on a deleted track or album, with their cases and the rows of their authors. Three write units
+ * each, and those of their indexes.
+ */
 export const deleteComments = async (comments: readonly StoredComment[]): Promise<void> => {
   const written = comments.flatMap(({ thingId, id, userId }) => (userId === null ? [] : [{ thingId, id, userId }]));
   await deleteItems(writtenItem, written);
@@ -95,5 +110,5 @@ export const deleteComments = async (comments: readonly StoredComment[]): Promis
   await deleteItems(commentItem, comments);
 };
 
-/** Removes whatever else is kept of the comments on something that is gone. */
+/** Deletes the other items of the comments on a deleted track or album. */
 export const deleteCommented = (thingId: CommentedId): Promise<void> => deletePartition(commentedItem, { thingId });

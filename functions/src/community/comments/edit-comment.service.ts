@@ -13,22 +13,23 @@ import { requireThing } from './commented-thing.ts';
 import { commentMentionItem } from './commenter.items.ts';
 import { findCommenter, isStillCommenting, requireUnbanned } from './commenters.store.ts';
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
-import { showWritten } from './list-comments.service.ts';
+import { presentWrittenComment } from './list-comments.service.ts';
 import {
   closed,
   limitWriting,
-  mentionRows,
+  mentionActions,
   requireAnswerable,
   requireMentionable,
-  requireWelcome,
+  requireUnblockedByManagers,
 } from './post-comment.service.ts';
 
-const isPerson = (id: UserId | null): id is UserId => id !== null;
+const isUserId = (id: UserId | null): id is UserId => id !== null;
 
 /**
- * Writes a comment of one's own anew: a transaction of it, of who is mentioned, and of the thing's version. The same words are no edit.
- * What may not be said anew there may not be said by an edit either.
- * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`, `permission.denied` for another's, `comment.banned`
+ * Edits the own comment in one transaction with its mentions and the version of the comments. The same text is not
+ * an edit. An edit must meet the same requirements as a new comment.
+ * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
+ *   `permission.denied` for comments of others, `comment.banned`
  */
 export const editComment = async (key: CommentKey, words: CommentWords, context: RequestContext): Promise<Comment> => {
   const { visitor } = context;
@@ -42,27 +43,28 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
   if (comment?.state !== 'shown') throw commentNotFound();
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can edit your own comments only.');
   const { text, mentions } = words;
-  if (comment.text === text && comment.mentions.join() === mentions.join()) return showWritten(comment, thing, visitor);
+  if (comment.text === text && comment.mentions.join() === mentions.join())
+    return presentWrittenComment(comment, thing, visitor);
   if (taken !== 'open') throw closed();
   const now = Date.now();
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
-  // Whoever was there before may stay, found or not.
+  // Existing mentions may stay, even if the users are no longer findable.
   const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
   await Promise.all([
     requireMentionable(added, visitor),
-    requireWelcome(thing, visitor),
+    requireUnblockedByManagers(thing, visitor),
     parent && requireAnswerable(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
-  const gone = comment.mentions.filter(isPerson).filter((id) => !mentions.includes(id));
+  const removedMentions = comment.mentions.filter(isUserId).filter((id) => !mentions.includes(id));
   const edited = { text, mentions, editedAt: new Date(now).toISOString() };
   const actions = [
     setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
     countCommentAction(key.thingId, userId, 0),
     isStillCommenting(userId),
-    ...mentionRows(comment, mentions),
-    ...[...new Set(gone)].map((mentioned) => clearAction(commentMentionItem, { ...key, userId: mentioned })),
+    ...mentionActions(comment, mentions),
+    ...[...new Set(removedMentions)].map((mentioned) => clearAction(commentMentionItem, { ...key, userId: mentioned })),
   ];
   const event = { kind: 'mentioned', by: userId, thing: key.thingId, comment: key.id, at: edited.editedAt } as const;
   await announceEvents(
@@ -70,5 +72,5 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
     'call',
   );
   if (!(await tryTransact(actions))) throw commentNotFound();
-  return showWritten({ ...comment, ...edited }, thing, visitor);
+  return presentWrittenComment({ ...comment, ...edited }, thing, visitor);
 };

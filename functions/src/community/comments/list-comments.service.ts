@@ -11,14 +11,19 @@ import { type Commented, readCommented, stateOf } from './commented.store.ts';
 import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { listLikedOn } from './commenters.store.ts';
 import { type CommentKey, findComment, listLatest, listReplies, listThread } from './comments.store.ts';
-import { isSaid, presentComments, presentThreads, type Reading } from './present-comments.service.ts';
+import {
+  hasVisibleAuthor,
+  type PresentationContext,
+  presentComments,
+  presentThreads,
+} from './present-comments.service.ts';
 
-const readingOf = async (thing: CommentedThing, visitor: Visitor): Promise<Reading> => {
+const loadContext = async (thing: CommentedThing, visitor: Visitor): Promise<PresentationContext> => {
   const [liked, speakers] = await Promise.all([listLikedOn(thing.id, visitor.userId), speakersOf(thing)]);
   return { visitor, liked, speakers };
 };
 
-/** What is pinned, where it can be shown: a read unit, none where it stands on the page anyway. */
+/** Returns the visible pinned comment, or undefined: a read unit, none if it is on the page. */
 const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: readonly StoredComment[]) => {
   if (pinnedId === null) return undefined;
   const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId, id: pinnedId }));
@@ -26,7 +31,8 @@ const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: r
 };
 
 /**
- * A page of the comments on a thing. Four trips; for 30 comments of as many people without replies some 25 read units, 15 of them for the people.
+ * Returns a page of the comments on a track or album. Four round trips; about 25 read units for 30 comments by 30
+ * users without replies, 15 of them for the users.
  * @throws as `requireThing`
  */
 export const listComments = async (
@@ -44,31 +50,31 @@ export const listComments = async (
     return { pagination: { data: [], nextCursor: null }, pinned: null, state, isTheirs: false };
   }
   const isFirst = page.cursor === undefined;
-  const [reading, theirs, pinned] = await Promise.all([
-    readingOf(thing, visitor),
+  const [context, theirs, pinned] = await Promise.all([
+    loadContext(thing, visitor),
     isTheirs(thing, visitor),
     isFirst ? findPinned(commented, thingId, rows.data) : undefined,
   ]);
   const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;
-  const threads = await presentThreads(all, reading);
+  const threads = await presentThreads(all, context);
   const onPage = new Set(rows.data.map(({ id }) => id));
   return {
     pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
-    pinned: threads.find((thread) => thread.id === pinned?.id && isSaid(thread)) ?? null,
+    pinned: threads.find((thread) => thread.id === pinned?.id && hasVisibleAuthor(thread)) ?? null,
     state,
     isTheirs: theirs,
   };
 };
 
-/** Where the comments on a thing stand: one trip, 2.5 read units. @throws as `requireThing` */
+/** Returns the state of the comments: one round trip, 2.5 read units. @throws as `requireThing` */
 export const readState = async (thingId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
   const [, commented] = await Promise.all([requireThing(thingId, visitor), readCommented(thingId)]);
   return stateOf(commented);
 };
 
 /**
- * Comments at a moment among the latest on a track, in the order of their moments. Three trips; 9 read units for a hundred, and half a unit for
- * each of their people.
+ * Returns the comments with a timestamp among the latest on a track, by timestamp. Three round trips; 9 read units
+ * for a hundred, and half a unit for each user.
  * @throws as `requireThing`
  */
 export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promise<CommentMoment[]> => {
@@ -79,13 +85,13 @@ export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promi
   ]);
   if (taken === 'off') return [];
   const timed = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
-  const comments = await presentComments(timed, await readingOf(thing, visitor));
+  const comments = await presentComments(timed, await loadContext(thing, visitor));
   return comments
-    .flatMap(({ moment, ...rest }) => (isSaid(rest) && moment !== null ? [{ ...rest, moment }] : []))
+    .flatMap(({ moment, ...rest }) => (hasVisibleAuthor(rest) && moment !== null ? [{ ...rest, moment }] : []))
     .toSorted((one, other) => one.moment - other.moment);
 };
 
-/** A page of replies. @throws as `requireThing`; AppError `comment.not_found` for what is no comment there, or a reply */
+/** Returns a page of replies. @throws as `requireThing`; AppError `comment.not_found`, also for a reply */
 export const listRepliesTo = async (
   key: CommentKey,
   page: PageQuery,
@@ -98,11 +104,11 @@ export const listRepliesTo = async (
     listReplies(key, page),
   ]);
   if (!comment || comment.parentId !== null || taken === 'off') throw commentNotFound();
-  const data = await presentComments(rows.data, await readingOf(thing, visitor));
+  const data = await presentComments(rows.data, await loadContext(thing, visitor));
   return { pagination: { data, nextCursor: rows.nextCursor } };
 };
 
-/** One comment, with the thread that it stands in. @throws as `requireThing`; AppError `comment.not_found` for what is not shown */
+/** Returns a comment with its thread. @throws as `requireThing`; AppError `comment.not_found` if it is not visible */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
   const [thing, { taken }, found] = await Promise.all([
     requireThing(key.thingId, visitor),
@@ -111,18 +117,18 @@ export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Re
   ]);
   if (found?.state !== 'shown' || taken === 'off') throw commentNotFound();
   const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
-  const reading = await readingOf(thing, visitor);
+  const context = await loadContext(thing, visitor);
   const [[comment], [thread]] = await Promise.all([
-    presentComments([found], reading),
-    root ? presentThreads([root], reading) : [],
+    presentComments([found], context),
+    root ? presentThreads([root], context) : [],
   ]);
-  if (!comment || !isSaid(comment) || !thread) throw commentNotFound();
+  if (!comment || !hasVisibleAuthor(comment) || !thread) throw commentNotFound();
   return { comment, thread };
 };
 
-/** What somebody has just written, as they see it: with what the lists say of it. */
-export const showWritten = async (comment: StoredComment, thing: CommentedThing, visitor: Visitor) => {
-  const [thread] = await presentThreads([comment], await readingOf(thing, visitor));
+/** Presents a new or edited comment to its author, as in the lists. */
+export const presentWrittenComment = async (comment: StoredComment, thing: CommentedThing, visitor: Visitor) => {
+  const [thread] = await presentThreads([comment], await loadContext(thing, visitor));
   if (!thread) throw commentNotFound();
   return thread;
 };

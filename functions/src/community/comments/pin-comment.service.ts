@@ -11,8 +11,8 @@ import { requireOwnThing } from './commented-thing.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
 /**
- * Has a comment on one's own music come first, in the place of another one. One transaction.
- * @throws as `requireOwnThing`; AppError `comment.not_found` for a reply as well
+ * Pins a comment on the own music, instead of another one. One transaction.
+ * @throws as `requireOwnThing`; AppError `comment.not_found`, also for a reply
  */
 export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
@@ -26,14 +26,14 @@ export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor):
   if (!(await tryTransact(actions))) throw commentNotFound();
 };
 
-/** The other way round; what does not come first changes nothing. @throws as `requireOwnThing` */
+/** Unpins a comment. Does nothing if it is not pinned. @throws as `requireOwnThing` */
 export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
   await requireOwnThing(thingId, visitor);
   await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
 };
 
-/** Takes new comments on one's own music, or no more; those that there are stay. @throws as `requireOwnThing` */
+/** Opens or closes the own music for new comments. Existing ones stay. @throws as `requireOwnThing` */
 export const setTaken = async (
   thingId: CommentedId,
   taken: 'open' | 'closed',

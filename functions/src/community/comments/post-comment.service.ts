@@ -14,20 +14,27 @@ import { mayRetry } from '../../platform/retry.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
-import { countAtAction, countCommentAction, transactAt } from './comment-counts.store.ts';
+import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
 import { type CommentedThing, requireThing, speakersOf } from './commented-thing.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
-import { findCommenter, findLately, noteActions, repeated, requireUnbanned, textDigest } from './commenters.store.ts';
+import {
+  alreadyPosted,
+  findCommenter,
+  findRecentText,
+  recordTextActions,
+  requireUnbanned,
+  textDigest,
+} from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
-import { showWritten } from './list-comments.service.ts';
+import { presentWrittenComment } from './list-comments.service.ts';
 
 const refused = (field: string, message: ReturnType<typeof text>): AppError =>
   new AppError('request.invalid', message, { fields: { [field]: [message] } });
 
 /**
- * Lets through who is mentioned: people who let themselves be found, and are hidden from nobody here. One trip, half a read unit each.
+ * Checks that all mentioned users are findable and visible to the author. One round trip, half a read unit each.
  * @throws AppError `request.invalid`
  */
 export const requireMentionable = async (mentions: readonly UserId[], visitor: Visitor): Promise<void> => {
@@ -35,31 +42,37 @@ export const requireMentionable = async (mentions: readonly UserId[], visitor: V
   if (ids.length === 0) return;
   const [found, blocked] = await Promise.all([findFindableUsers(ids), blocksAmong(visitor, ids)]);
   if (found.length === ids.length && blocked.size === 0) return;
-  throw refused('mentions', text('Somebody whom you mention cannot be mentioned. Please choose anew.'));
+  throw refused('mentions', text('Someone you mention cannot be mentioned. Choose again.'));
 };
 
-/** Rows that say who is mentioned in a comment. */
-export const mentionRows = ({ thingId, id }: StoredComment, mentions: readonly UserId[]): TransactAction[] =>
+/** Returns the actions that write the rows of the mentions. */
+export const mentionActions = ({ thingId, id }: StoredComment, mentions: readonly UserId[]): TransactAction[] =>
   [...new Set(mentions)].map((userId) => putAction(commentMentionItem, { thingId, id, userId }));
 
-/** @throws AppError `request.invalid` for a moment that the thing does not have */
+/** @throws AppError `request.invalid` for a timestamp beyond the track, or on an album or reply */
 const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing): void => {
   if (moment === null) return;
   const isOnTrack = 'audio' in thing && parentId === null;
-  if (!isOnTrack || moment > thing.duration) throw refused('moment', text('There is no such moment here.'));
+  if (!isOnTrack || moment > thing.duration) throw refused('moment', text('This timestamp is not in the track.'));
 };
 
-export const closed = (): AppError => new AppError('comment.closed', 'Nothing can be said here at the moment.');
+export const closed = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
-/** Milliseconds within which the same text was sent several times at once, as by a button that is pressed twice. */
-const atOnceMs = 5_000;
+/** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
+const repeatedRequestMs = 5_000;
 
-/** Nobody answers across a block; of an empty place nobody is left to mind. @throws AppError `comment.not_found` */
+/**
+ * Rejects replies across a block. A comment without an author has no one to block. @throws AppError
+ * `comment.not_found`
+ */
 export const requireAnswerable = async ({ userId }: Pick<StoredComment, 'userId'>, visitor: Visitor): Promise<void> => {
   if (userId !== null && (await blocksAmong(visitor, [userId])).size > 0) throw commentNotFound();
 };
 
-/** What is answered, for whoever may see it. @throws AppError `comment.not_found` also for a reply: threads are one level deep */
+/**
+ * Returns the comment that is replied to. @throws AppError `comment.not_found`, also for a reply: threads are one
+ * level deep
+ */
 const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: thing.id, id });
@@ -68,16 +81,19 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
   return parent;
 };
 
-/** Whoever looks after the music, or sent it, and somebody who writes there: neither blocks the other. @throws AppError `comment.closed`: nobody learns why */
-export const requireWelcome = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
-  const people = [...(await speakersOf(thing)).people, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await blocksAmong(visitor, people)).size > 0) throw closed();
+/**
+ * Checks that no block exists between the author and the managers or the owner of the music. @throws AppError
+ * `comment.closed`, which does not reveal the reason
+ */
+export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
+  const userIds = [...(await speakersOf(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
+  if ((await blocksAmong(visitor, userIds)).size > 0) throw closed();
 };
 
 /**
- * Counts what somebody writes, of a new account beside that.
- * @returns what takes the counts back, for what turns out to be written already
- * @throws AppError `rate.limited`; `auth.required` for who goes
+ * Limits the comments of a user, and further those of new accounts.
+ * @returns a function that undoes the counts, for a comment that already exists
+ * @throws AppError `rate.limited`; `auth.required` if the account was deleted
  */
 export const limitWriting = async (
   userId: UserId,
@@ -86,24 +102,27 @@ export const limitWriting = async (
 ): Promise<() => Promise<void>> => {
   const user = await findUser(userId);
   if (!user) throw signInFirst();
-  const tries = [await limitRate('comment', context, userId)];
+  const attempts = [await limitRate('comment', context, userId)];
   const isNew = now - Date.parse(user.created_at) < limits.newCommenterHours * 3_600_000;
-  if (isNew) tries.push(await limitRate('newCommenter', context, userId));
-  return async () => void (await Promise.all(tries.map(({ takeBack }) => takeBack())));
+  if (isNew) attempts.push(await limitRate('newCommenter', context, userId));
+  return async () => void (await Promise.all(attempts.map(({ takeBack }) => takeBack())));
 };
 
 const newComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
-  const { id, parentId, text: words, mentions, moment } = body;
+  const { id, parentId, text: commentText, mentions, moment } = body;
   return {
-    ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId, text: words, mentions, moment },
+    ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId, text: commentText, mentions, moment },
     place: parentId === null ? placeOf(moment) : null,
     ...{ createdAt: new Date(now).toISOString(), editedAt: null, state: 'shown', isListed: true },
     ...{ likes: 0, replies: 0, isSpread: false },
   };
 };
 
-/** What a comment writes beside its count at what it answers: at most 7 actions, and one for each who is mentioned. */
-export const commentWrites = (comment: StoredComment, userId: UserId): TransactAction[] => {
+/**
+ * Returns the actions that write a comment, without its count on the comment that it replies to: at most 7, and
+ * one for each mention.
+ */
+export const createCommentActions = (comment: StoredComment, userId: UserId): TransactAction[] => {
   const { id, thingId, createdAt } = comment;
   return [
     createAction(commentItem, comment),
@@ -119,7 +138,7 @@ export const commentWrites = (comment: StoredComment, userId: UserId): TransactA
     }),
     putAction(writtenItem, { id, thingId, userId }),
     countCommentAction(thingId, userId, 1),
-    ...mentionRows(
+    ...mentionActions(
       comment,
       comment.mentions.filter((mentioned) => mentioned !== null),
     ),
@@ -127,10 +146,11 @@ export const commentWrites = (comment: StoredComment, userId: UserId): TransactA
 };
 
 /**
- * Writes a comment or a reply: one transaction of it, its counts and what is known of its author. Told twice it is the same one. Here is where
- * something was commented on, somebody answered and somebody mentioned.
- * @throws AppError as `requireThing`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`, `comment.repeated`; `comment.not_found`
- *   for what is answered; `request.invalid` for an id that is another's
+ * Writes a comment or reply in one transaction with its counts and the state of its author. A repeated request
+ * returns the existing comment.
+ * @throws AppError as `requireThing`, `limitWriting`, `requireMentionable`; `comment.closed`, `comment.banned`,
+ *   `comment.repeated`; `comment.not_found` for the comment that is replied to; `request.invalid` for an id that
+ *   is already used
  */
 export const postComment = async (
   thingId: CommentedId,
@@ -140,52 +160,52 @@ export const postComment = async (
   const { visitor } = context;
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
-  const [thing, { taken }, known] = await Promise.all([
+  const [thing, { taken }, existing] = await Promise.all([
     requireThing(thingId, visitor),
     readCommented(thingId),
     findComment({ thingId, id: body.id }),
   ]);
-  if (known?.userId === userId && known.state === 'shown') return showWritten(known, thing, visitor);
-  if (known) throw refused('id', text('This has been written already.'));
+  if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, thing, visitor);
+  if (existing) throw refused('id', text('This comment already exists.'));
   if (taken !== 'open') throw closed();
   requireMoment(body, thing);
   const now = Date.now();
-  await Promise.all([requireWelcome(thing, visitor), requireMentionable(body.mentions, visitor)]);
-  const takeBack = await limitWriting(userId, context, now);
+  await Promise.all([requireUnblockedByManagers(thing, visitor), requireMentionable(body.mentions, visitor)]);
+  const undoLimits = await limitWriting(userId, context, now);
   const digest = textDigest(thingId, body.text, body.mentions);
   const comment = newComment(thingId, userId, body, now);
-  /** The same comment of another call that came at this moment: both answer with it, and it counts once. */
-  const findWritten = async (): Promise<CommentThread | undefined> => {
-    const other = await findComment(comment);
-    if (other?.userId !== userId) return undefined;
-    await takeBack();
-    return showWritten(other, thing, visitor);
+  /** Returns the comment if a concurrent request has created it, or undefined. It only counts once. */
+  const findConcurrent = async (): Promise<CommentThread | undefined> => {
+    const concurrent = await findComment(comment);
+    if (concurrent?.userId !== userId) return undefined;
+    await undoLimits();
+    return presentWrittenComment(concurrent, thing, visitor);
   };
   const event = { kind: 'commented', by: userId, thing: thingId, comment: comment.id, at: comment.createdAt } as const;
   for (let attempt = 1; ; attempt += 1) {
     const [parent, commenter] = await Promise.all([
       requireParent(body, thing, visitor),
       findCommenter(userId),
-      // Beside the reads, so that nobody waits for it; its worker looks whether the comment is there.
+      // In parallel with the reads, so that it costs no time. The worker checks whether the comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
     if (commenter?.isEnding) throw signInFirst();
     requireUnbanned(commenter, now);
-    const lately = findLately(commenter, digest, now);
-    if (lately) {
-      const written = await findWritten();
-      if (written) return written;
-      // Of several calls at once with one text and other ids, one counts.
-      if (now - Date.parse(lately.at) < atOnceMs) await takeBack();
-      throw repeated();
+    const recentText = findRecentText(commenter, digest, now);
+    if (recentText) {
+      const concurrent = await findConcurrent();
+      if (concurrent) return concurrent;
+      // Concurrent requests with one text and different ids count as one.
+      if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
+      throw alreadyPosted();
     }
-    const writes = [...commentWrites(comment, userId), ...noteActions(userId, commenter, digest, now)];
+    const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent
-      ? await transactAt(parent, (at) => [countAtAction(at, 'replies', 1, userId, isShown), ...writes])
+      ? await transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', 1, userId, isShown), ...writes])
       : await tryTransact(writes);
-    if (isWritten) return showWritten(comment, thing, visitor);
-    const written = await findWritten();
-    if (written) return written;
+    if (isWritten) return presentWrittenComment(comment, thing, visitor);
+    const concurrent = await findConcurrent();
+    if (concurrent) return concurrent;
     if (!(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }

@@ -8,7 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { commentCaseItem, type StoredComment } from './comment.items.ts';
-import { countAtAction, countCommentAction, deleteShards, repliesTo, transactAt } from './comment-counts.store.ts';
+import {
+  countCommentAction,
+  countOnCommentAction,
+  countReplies,
+  deleteShards,
+  transactOnComment,
+} from './comment-counts.store.ts';
 import { commentNotFound } from './comment-not-found.ts';
 import { removeRowsOf } from './comment-rows.store.ts';
 import { requireThing } from './commented-thing.ts';
@@ -16,19 +22,19 @@ import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
 /**
- * Still so, and with no other replies, by which it is decided whether its place stays. A crowd's replies are not checked: where one comes at this
- * very moment, its place stays away, and comes back with the next change.
+ * The condition that state and number of replies are unchanged, which decide whether an empty comment remains.
+ * Replies in shards are not checked: after a concurrent one the empty comment is missing until the next change.
  */
 export const isAsRead = ({ state, replies }: StoredComment): Condition =>
   both(isThere, equals('state', state), equals('replies', replies));
 
-/** What it answers, where it is counted. */
+/** Returns the comment that it replies to. */
 export const findParent = async ({ thingId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
   parentId === null ? undefined : findComment({ thingId, id: parentId });
 
 /**
- * Writes a change of a comment that is counted among others, together with its count at what it answers.
- * @returns false where a condition failed: read again
+ * Writes a change of a comment together with the number of replies of its parent.
+ * @returns false if a condition failed: read again
  */
 export const writeCounted = (
   parent: StoredComment | undefined,
@@ -37,15 +43,15 @@ export const writeCounted = (
   actions: readonly TransactAction[],
 ): Promise<boolean> =>
   parent && by !== 0
-    ? transactAt(parent, (at) => [countAtAction(at, 'replies', by, userId, isThere), ...actions])
+    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', by, userId, isThere), ...actions])
     : tryTransact(actions);
 
-/** Takes an empty place away that nothing hangs on any more; one that is only hidden stays, and is listed no more. */
-export const clearPlace = async (key: CommentKey): Promise<void> => {
-  const place = await findComment(key);
-  if (!place || place.state === 'shown' || (await repliesTo(place)) > 0) return;
-  if (place.state === 'hidden' || place.isSpread) await setListed(place, false);
-  else await deleteComment(place, both(equals('state', 'deleted'), equals('replies', 0), equals('isSpread', false)));
+/** Removes an empty comment without replies. A hidden one is only removed from the list. */
+export const removeEmptyComment = async (key: CommentKey): Promise<void> => {
+  const comment = await findComment(key);
+  if (!comment || comment.state === 'shown' || (await countReplies(comment)) > 0) return;
+  if (comment.state === 'hidden' || comment.isSpread) await setListed(comment, false);
+  else await deleteComment(comment, both(equals('state', 'deleted'), equals('replies', 0), equals('isSpread', false)));
 };
 
 const emptied = {
@@ -59,13 +65,13 @@ const emptied = {
 } as const;
 
 /**
- * Deletes a comment whose author is known: first its words and who wrote them, with all that counts it, in one transaction; then what others did with it; at last
- * its place, unless replies hang on it. Told twice, or cut off and told again by what finds it, it ends the same.
- * @returns false where somebody else was there first: read again
+ * Deletes a comment with an author: first its text, author and counts in one transaction, then the likes, reports
+ * and mentions, and at last the comment itself unless it has replies. Safe to repeat, also after it was cut off.
+ * @returns false if a concurrent change interfered: read again
  */
 const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
   const { thingId, id } = comment;
-  const [parent, replies] = await Promise.all([findParent(comment), repliesTo(comment)]);
+  const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const wasShown = comment.state === 'shown';
   const actions = [
     setCommentAction(comment, { ...emptied, mentions: [], isListed: replies > 0 }, isAsRead(comment)),
@@ -76,12 +82,15 @@ const deleteOnce = async (comment: StoredComment, userId: UserId): Promise<boole
   if (!(await writeCounted(parent, wasShown ? -1 : 0, userId, actions))) return false;
   await removeRowsOf(comment);
   if (comment.isSpread && comment.parentId !== null) await deleteShards(comment);
-  await clearPlace(comment);
-  if (parent && parent.state !== 'shown') await clearPlace(parent);
+  await removeEmptyComment(comment);
+  if (parent && parent.state !== 'shown') await removeEmptyComment(parent);
   return true;
 };
 
-/** Deletes a comment, whoever asks. @throws AppError `unavailable` when others stay in the way */
+/**
+ * Deletes a comment without a permission check. @throws AppError `unavailable` if concurrent changes keep
+ * interfering
+ */
 export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const comment = await findComment(key);
@@ -92,7 +101,7 @@ export const deleteCommentOf = async (key: CommentKey): Promise<void> => {
 };
 
 /**
- * Deletes a comment for its author, the music's people, and who looks after all comments.
+ * Deletes a comment for its author, the managers of the music, and moderators.
  * @throws as `requireThing`; AppError `comment.not_found`, `permission.denied`, `unavailable`
  */
 export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<void> => {

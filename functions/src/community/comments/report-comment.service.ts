@@ -14,21 +14,22 @@ import { findWithReport } from './comment-rows.store.ts';
 import { requireThing } from './commented-thing.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
-import { withoutNames } from './present-comments.service.ts';
+import { textWithoutNames } from './present-comments.service.ts';
 
-interface Reported {
+interface ReportDetails {
   readonly reason: ReportReason;
   readonly note: string | null;
 }
 
 /**
- * Reports somebody else's comment: a transaction of the report and the comment's case, which waits from the first one on. Each person once,
- * and once more where it was looked at and then written anew.
- * @throws as `requireThing`; AppError `comment.not_found`; `permission.denied` for one's own; `rate.limited`; `unavailable`
+ * Reports a comment of another user in one transaction of the report and the case of the comment, which is open
+ * from the first report on. A user can report a comment once, and again after it was reviewed and then edited.
+ * @throws as `requireThing`; AppError `comment.not_found`; `permission.denied` for own comments; `rate.limited`;
+ *   `unavailable`
  */
 export const reportComment = async (
   { thingId, id }: CommentKey,
-  { reason, note }: Reported,
+  { reason, note }: ReportDetails,
   context: RequestContext,
 ): Promise<void> => {
   const { visitor } = context;
@@ -38,26 +39,26 @@ export const reportComment = async (
   if (comment.userId !== null && (await blocksBetween(visitor, [comment.userId])).theirs.has(comment.userId)) {
     throw commentNotFound();
   }
-  if (comment.userId === userId) throw new AppError('permission.denied', 'You cannot report a comment of your own.');
+  if (comment.userId === userId) throw new AppError('permission.denied', 'You cannot report your own comment.');
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
-    const [its, known] = await findWithReport(key);
-    if (!its) throw commentNotFound();
-    // What they said of other words, which were looked at since, is not what they say now.
-    if (known && (its.isReported || known.createdAt >= (comment.editedAt ?? ''))) return;
+    const [commentCase, earlierReport] = await findWithReport(key);
+    if (!commentCase) throw commentNotFound();
+    // An earlier report of a text that was reviewed and edited since does not count.
+    if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;
     const at = new Date().toISOString();
-    const added = known ? 0 : 1;
-    const waits = its.isReported
+    const added = earlierReport ? 0 : 1;
+    const caseChange = commentCase.isReported
       ? { add: { reports: added }, when: both(isThere, equals('isReported', true)) }
       : {
           add: { reports: added },
-          set: { isReported: true, reportedAt: at, reportedText: withoutNames(comment) },
+          set: { isReported: true, reportedAt: at, reportedText: textWithoutNames(comment) },
           when: both(isThere, equals('isReported', false)),
         };
     const isWritten = await tryTransact([
-      changeAction(commentCaseItem, { thingId, id }, waits),
-      (known ? putAction : createAction)(commentReportItem, { ...key, reason, note, createdAt: at }),
+      changeAction(commentCaseItem, { thingId, id }, caseChange),
+      (earlierReport ? putAction : createAction)(commentReportItem, { ...key, reason, note, createdAt: at }),
       isStillHere(userId),
     ]);
     if (isWritten) return;

@@ -4,25 +4,30 @@ import { send } from '../../platform/queue.ts';
 import { deleteFeed } from '../feed/feed.store.ts';
 import { deleteNotifications } from '../notifications/notifications.store.ts';
 
-/** That somebody's account is gone. */
-export const DeletedUserEvents = z.object({ forgotten: UserId });
+/** The message that an account was deleted. */
+export const DeletedUserEvents = z.object({ deletedUserId: UserId });
 export type DeletedUserEvents = z.output<typeof DeletedUserEvents>;
 
-/** Removes what somebody was told and what is in their feed, and takes them out of what others were told. Twice is once. */
+/**
+ * Deletes the feed and notifications of a user, and removes the user from the notifications of others. Safe to
+ * repeat.
+ */
 export const deleteUserEvents = async (userId: UserId): Promise<void> => {
   await deleteFeed(userId);
   await deleteNotifications(userId);
 };
 
-/** Seconds after which a worker that read that somebody is there has written: it has 300. */
-const afterWalk = 330;
+/** Seconds after which a worker that has read the user has ended: it may run for 300. */
+const workerEndSeconds = 330;
 
 /**
- * Removes the feed and the notifications of somebody whose account goes, and who follows nobody any more: now, and once more when nobody is
- * left who read before that they are there. What they reposted stays in others' feeds, as ids that nobody is shown, until it ends
- * (`limits.feedDays`): it is left out with the repost, which is gone.
+ * Deletes the feed and notifications of a user whose account is being deleted and who follows no one any more:
+ * now, and again when all workers have ended that read the user before. Reposts of the user stay in the feeds of
+ * others as ids until they expire (`limits.feedDays`), and are left out with the deleted repost.
  */
 export const removeFeedAndNotificationsOf = async (userId: UserId): Promise<void> => {
-  await send('EVENTS_QUEUE_URL', { forgotten: userId } satisfies DeletedUserEvents, { delaySeconds: afterWalk });
+  await send('EVENTS_QUEUE_URL', { deletedUserId: userId } satisfies DeletedUserEvents, {
+    delaySeconds: workerEndSeconds,
+  });
   await deleteUserEvents(userId);
 };

@@ -13,51 +13,55 @@ import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
 import { eventIdOf, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import type { Post } from '../feed/feed.items.ts';
-import { bringLastPosts, FeedWalk, goOnPublishing, isPublisher, publish } from '../feed/publish.service.ts';
+import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
 import { commentDeeds } from '../notifications/comment-deeds.service.ts';
 import { type Deed, newsOf } from '../notifications/news-of.service.ts';
 import { storeNotifications } from '../notifications/notifications.store.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
-/** What the worker of events is told: what happened, where the walk of somebody's followers goes on, or who is gone. */
+/** The messages of the events worker: events, the next part of the followers of a publisher, or a deleted user. */
 export const EventsMessage = z.union([PublishedEvents, FeedWalk, DeletedUserEvents]);
 export type EventsMessage = z.output<typeof EventsMessage>;
 
-/** What is worked off at once. */
+/** Steps that run in parallel. */
 const concurrency = 8;
 
-/** A step of the work, and the events that are told again where it fails. */
+/** A step, and the events that are processed again if it fails. */
 interface Step {
   readonly of: readonly SiteEvent[];
   readonly run: () => Promise<void>;
 }
 
-const isHere = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
+const userExists = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
   (await findUser(userId)) !== undefined;
 
 /**
- * For whom it speaks: those of its artists whom its owner looks after, since anybody may credit a stranger who has followers; of what is
- * the site's own all, and of what an admin made the first. A Query each, a read unit.
+ * Returns the artists in whose name music is published: the artists that eventsOfNews owner manages, because anyone can
+ * credit another artist who has followers. For music of the site all artists, and for music of an admin the first.
+ * A Query each, one read unit.
  */
-const publishersOf = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
+const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
   const ids = artists.map(({ id }) => id);
   if (owner === null) return ids;
   const managers = await Promise.all(ids.map(listManagerIds));
-  const theirs = ids.filter((_, place) => managers[place]?.includes(owner));
-  return theirs.length > 0 ? theirs : ids.slice(0, 1);
+  const managedIds = ids.filter((_, place) => managers[place]?.includes(owner));
+  return managedIds.length > 0 ? managedIds : ids.slice(0, 1);
 };
 
-/** What came out, as it was announced: whatever came out at another moment, or not at all, has an announcement of its own or none. */
-const releaseOf = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
+/**
+ * Returns the post of a release if it was published at the announced time, otherwise undefined: other publications
+ * have their own announcement.
+ */
+const toReleasePost = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
   const id = AlbumId.safeParse(thing);
   const music = await (id.success ? getStoredAlbum(id.data) : getStoredTrack(thing as TrackId));
-  return music?.publishedAt === at ? { kind: 'released', thing, by: await publishersOf(music), at } : undefined;
+  return music?.publishedAt === at ? { kind: 'released', thing, by: await findPublishers(music), at } : undefined;
 };
 
-/** What an event does to feeds. */
-const feedStepOf = async (event: SiteEvent): Promise<void> => {
+/** Updates feeds for an event. */
+const updateFeeds = async (event: SiteEvent): Promise<void> => {
   if (event.kind === 'released') {
-    const post = await releaseOf(event);
+    const post = await toReleasePost(event);
     if (post) await publish(post);
   }
   if (event.kind === 'reposted') {
@@ -65,59 +69,63 @@ const feedStepOf = async (event: SiteEvent): Promise<void> => {
     await publish({ kind: 'reposted', thing, by: [by], at });
   }
   if (event.kind === 'followed' && isPublisher(event.thing) && (await isFollowing(event.by, event.thing))) {
-    await bringLastPosts(event.by, event.thing);
+    await writeLastPosts(event.by, event.thing);
   }
 };
 
-const isOfComment = (event: SiteEvent): event is Extract<SiteEvent, { comment: unknown }> => 'comment' in event;
+const isCommentEvent = (event: SiteEvent): event is Extract<SiteEvent, { comment: unknown }> => 'comment' in event;
 const isDeed = (event: SiteEvent): event is Exclude<Deed, { comment: unknown }> =>
-  event.kind !== 'released' && !isOfComment(event);
+  event.kind !== 'released' && !isCommentEvent(event);
 
-const stepsOf = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
+const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
   const plain = events.filter(isDeed).map((event) => ({ deed: event, event }));
-  const heard = await newsOf([...plain, ...(await commentDeeds(events.filter(isOfComment)))]);
-  const news = heard.map(({ news: one, events: its }) => ({
+  const newsList = await newsOf([...plain, ...(await commentDeeds(events.filter(isCommentEvent)))]);
+  const news = newsList.map(({ news: one, events: eventsOfNews }) => ({
     to: one.to,
-    of: its,
-    run: () => storeNotifications(one, isHere),
+    of: eventsOfNews,
+    run: () => storeNotifications(one, userExists),
   }));
   return [
-    // What one person is told, one after the other: how much that is by then says whether there is room for more.
+    // The notifications of one user are stored one after the other, because their number limits further ones.
     ...Map.groupBy(news, ({ to }) => to).values(),
-    ...events.map((event) => [{ of: [event], run: () => feedStepOf(event) }]),
+    ...events.map((event) => [{ of: [event], run: () => updateFeeds(event) }]),
   ];
 };
 
-/** Each event once, however often it is told. One that happened again since is looked at again: it may be that only the second came to be. */
-const onceEach = (messages: readonly PublishedEvents[]): SiteEvent[] => [
+/**
+ * Returns each event once. An event that happened again later is processed again, because only the second may have
+ * been written.
+ */
+const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
   ...new Map(
     messages.flatMap(({ events }) => events).map((event) => [`${eventIdOf(event)}#${event.at}`, event]),
   ).values(),
 ];
 
 /**
- * Has feeds and notifications hear of what happened, each thing once however many messages of a batch tell it. A message comes again where
- * something of it failed: all of it twice is once.
+ * Updates feeds and notifications, once for each event of a batch. A message is delivered again if one of eventsOfNews
+ * events failed. Safe to repeat.
  */
 export const followEvents = async (messages: readonly EventsMessage[]): Promise<Failures<EventsMessage>> => {
   const failures = new Map<EventsMessage, unknown>();
-  const tellings = messages.filter((message) => 'events' in message);
+  const eventMessages = messages.filter((message) => 'events' in message);
   const failed = new Map<string, unknown>();
-  const inTurn = async (steps: readonly Step[]): Promise<void> => {
+  const runSequentially = async (steps: readonly Step[]): Promise<void> => {
     for (const { of, run } of steps) {
       await run().catch((error: unknown) => {
         for (const event of of) failed.set(eventIdOf(event), error);
       });
     }
   };
-  for (const some of chunks(await stepsOf(onceEach(tellings)), concurrency)) await Promise.all(some.map(inTurn));
-  for (const message of tellings) {
+  for (const some of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
+    await Promise.all(some.map(runSequentially));
+  for (const message of eventMessages) {
     const event = message.events.find((one) => failed.has(eventIdOf(one)));
     if (event) failures.set(message, failed.get(eventIdOf(event)));
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    const work = 'walk' in message ? goOnPublishing(message.walk) : deleteUserEvents(message.forgotten);
+    const work = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
     await work.catch((error: unknown) => failures.set(message, error));
   }
   return failures;

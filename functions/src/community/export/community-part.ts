@@ -6,30 +6,30 @@ import { jsonText } from '../../platform/archive/json-text.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { listLiked, listReported, listWritten } from '../comments/comment-rows.store.ts';
 import { findComments } from '../comments/comments.store.ts';
-import { spelledOut } from '../comments/present-comments.service.ts';
+import { textWithNames } from '../comments/present-comments.service.ts';
 
 /** Comments that are read at once. */
 const commentsPerRead = 100;
 
-const namesOf = async (ids: readonly (UserId | null)[]) => {
+const loadNames = async (ids: readonly (UserId | null)[]) => {
   const users = await findUsers([...new Set(ids.filter((id) => id !== null))]);
   const names = new Map(users.map((user) => [user.id, presentProfile(user).name]));
   return (id: UserId | null): string | null => (id === null ? null : (names.get(id) ?? null));
 };
 
-const writtenBy = async (userId: UserId): Promise<object[]> => {
+const exportComments = async (userId: UserId): Promise<object[]> => {
   const rows = await listWritten(userId);
   const written: object[] = [];
   for (const some of chunks(rows, commentsPerRead)) {
     const comments = await findComments(some);
-    const nameOf = await namesOf(comments.flatMap(({ mentions }) => mentions));
+    const nameOf = await loadNames(comments.flatMap(({ mentions }) => mentions));
     for (const { id, thingId, parentId, text, mentions, moment, createdAt, editedAt, state } of comments) {
-      const said = spelledOut(text, mentions.map(nameOf));
+      const textForReading = textWithNames(text, mentions.map(nameOf));
       written.push({
         id,
         on: thingId,
         answers: parentId,
-        text: said,
+        text: textForReading,
         moment,
         createdAt,
         editedAt,
@@ -40,8 +40,8 @@ const writtenBy = async (userId: UserId): Promise<object[]> => {
   return written;
 };
 
-async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'comments/written.json', text: jsonText(await writtenBy(userId)) };
+async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+  yield { path: 'comments/written.json', text: jsonText(await exportComments(userId)) };
   const likes = await listLiked(userId);
   yield {
     path: 'comments/liked.json',
@@ -56,11 +56,14 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   };
 }
 
-/** What somebody did with comments: a read unit for 25 rows, and half a unit for each comment that they wrote and each person in it. */
+/**
+ * The comments, comment likes and reports of a user in the account export: one read unit for 25 rows, and half a
+ * unit for each written comment and each user in it.
+ */
 export const communityPart: ArchivePart = {
   about: {
     'comments/':
-      'Comments that you wrote, with the music (by its id) and the moment of it in milliseconds; those of others that you like; those that you reported, and why.',
+      'Comments that you wrote, with the id of the music and the timestamp in milliseconds; comments of others that you like; comments that you reported, with the reason.',
   },
-  files,
+  files: createFiles,
 };

@@ -6,7 +6,7 @@ import { readFeed } from '../feed/read-feed.service.ts';
 import { listNotifications } from '../notifications/notifications.store.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 
-async function* toldTo({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const stored of everyPage((page) => listNotifications(userId, page), limits.pageSizeMax)) {
     const shown = await presentNotifications(stored, userId);
     yield shown.map(({ type, created_at, read_at, data }) => ({
@@ -15,27 +15,27 @@ async function* toldTo({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   }
 }
 
-async function* inFeedOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* exportFeed({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const items of everyPage((page) => readFeed(userId, page), limits.pageSizeMax)) {
-    yield items.map(({ kind, at, thing }) => ({ kind, at, what: thing.type, ...nameOf(thing) }));
+    yield items.map(({ kind, at, thing }) => ({ kind, at, what: thing.type, ...toReference(thing) }));
   }
 }
 
-const nameOf = (thing: Awaited<ReturnType<typeof readFeed>>['data'][number]['thing']) => {
+const toReference = (thing: Awaited<ReturnType<typeof readFeed>>['data'][number]['thing']) => {
   const { id, name } = thing.type === 'track' ? thing.track : thing.type === 'album' ? thing.album : thing.playlist;
   return { id, name };
 };
 
-/** What somebody was told, and what their feed holds: for 100 of them 2 trips each. */
+/** The notifications and the feed of a user in the account export: 2 round trips for 100 of each. */
 export const notificationsPart: ArchivePart = {
   about: {
-    'notifications.json': 'What you were told in the last 90 days, as it is read today.',
-    'feed.json': 'What those whom you follow released or reposted in the last 90 days.',
+    'notifications.json': 'Your notifications of the last 90 days, with current names.',
+    'feed.json': 'Releases and reposts of the last 90 days by the artists and users you follow.',
   },
   files(owner): ArchiveFile[] {
     return [
-      { path: 'notifications.json', text: jsonList({}, 'notifications', toldTo(owner)) },
-      { path: 'feed.json', text: jsonList({}, 'feed', inFeedOf(owner)) },
+      { path: 'notifications.json', text: jsonList({}, 'notifications', exportNotifications(owner)) },
+      { path: 'feed.json', text: jsonList({}, 'feed', exportFeed(owner)) },
     ];
   },
 };

@@ -2,45 +2,48 @@ import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Whom a feed hears of: an artist, or a person. */
+/** The publisher of a post: an artist or a user. */
 export const PublisherId = z.union([ArtistId, UserId]);
 export type PublisherId = z.output<typeof PublisherId>;
 
-/** That somebody released or reposted something. */
+/** A release or repost. */
 export const Post = z.object({
   kind: z.enum(['released', 'reposted']),
   thing: z.union([TrackId, AlbumId, PlaylistId]),
-  /** All of its artists, whichever of them somebody follows; or the one who reposted it. */
+  /** All artists of the release, or the user who reposted it. */
   by: z.array(PublisherId).min(1),
-  /** Its own moment, whenever it is written: ISO 8601, UTC. */
+  /** The time of the release or repost: ISO 8601, UTC. */
   at: z.iso.datetime(),
 });
 export type Post = z.output<typeof Post>;
 
-/** What a row keeps. Its key tells a post from others of the same moment: written twice, and by two artists' ways, it is one row. */
-const row = Post.extend({
+/**
+ * A stored post. Its key distinguishes posts of the same time, so that a post that is written twice, or for two
+ * artists, is one StoredPost.
+ */
+const StoredPost = Post.extend({
   key: z.string(),
   /** Epoch seconds. */
   expires: z.int(),
 });
 
-/** A post in the feed of somebody. */
+/** A post in the feed of a user. */
 export const feedItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: row,
+  model: StoredPost,
   key: { pk: 'feed#{userId}', sk: '{at}#{key}' },
   expires: 'expires',
 });
 
-/** A post whose publisher has more followers than it is written to: whoever follows them finds it here. */
+/** A post of a publisher with too many followers to write it to each of them. All followers read it here. */
 export const outboxItem = defineItem({
   table: 'COMMUNITY_TABLE',
-  model: row,
+  model: StoredPost,
   key: { pk: 'feed-outbox', sk: '{at}#{key}' },
   expires: 'expires',
 });
 
-/** That a publisher has posted something on a day: once on each, however often they take it back. */
+/** A post of a publisher on a day: once a day, even if it is undone and repeated. */
 export const postedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: Post.extend({ day: z.iso.date(), expires: z.int() }),

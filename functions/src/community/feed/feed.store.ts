@@ -10,89 +10,95 @@ import { createItem, putItem } from '../../platform/dynamo/write.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { feedItem, outboxItem, type Post, type PublisherId, postedItem } from './feed.items.ts';
 
-/** Where a row stands in a feed, whether it is there or not. */
-export interface FeedPlace {
+/** The position of a row in a feed. The row need not exist. */
+export interface FeedPosition {
   readonly at: string;
   readonly key: string;
 }
-export type FeedRow = Post & FeedPlace;
+export type FeedRow = Post & FeedPosition;
 
-/** What a row is told from others by, of the same moment. */
-const keyOf = ({ kind, thing, by }: Post): string =>
+/** The key that distinguishes posts of the same time. */
+const toKey = ({ kind, thing, by }: Post): string =>
   kind === 'released' ? `released:${thing}` : `reposted:${by[0]}:${thing}`;
 
-const rowOf = (post: Post) => ({
+const toRow = (post: Post) => ({
   ...post,
-  key: keyOf(post),
+  key: toKey(post),
   expires: Math.ceil(Date.parse(post.at) / 1_000) + (limits.feedDays * dayMs) / 1_000,
 });
 
-/** Whether a post is too old to be in any feed. */
-export const isPast = ({ at }: Pick<Post, 'at'>, now = Date.now()): boolean =>
+/** Returns whether a post is too old for feeds. */
+export const isExpired = ({ at }: Pick<Post, 'at'>, now = Date.now()): boolean =>
   Date.parse(at) <= now - limits.feedDays * dayMs;
 
-/** Writes a post into feeds: a write unit each, 25 a call; there already, it stays as it is. */
+/** Writes a post to feeds: one write unit each, 25 in a request. Existing rows stay as they are. */
 export const writeToFeeds = (userIds: readonly UserId[], post: Post): Promise<void> =>
   putItems(
     feedItem,
-    userIds.map((userId) => ({ ...rowOf(post), userId })),
+    userIds.map((userId) => ({ ...toRow(post), userId })),
   );
 
-/** Writes posts into the feed of one. */
+/** Writes posts to the feed of a user. */
 export const writeToFeed = (userId: UserId, posts: readonly Post[]): Promise<void> =>
   putItems(
     feedItem,
-    posts.map((post) => ({ ...rowOf(post), userId })),
+    posts.map((post) => ({ ...toRow(post), userId })),
   );
 
-/** Writes a post where all followers of a publisher look: a write unit. */
-export const writeToOutbox = (post: Post): Promise<void> => putItem(outboxItem, rowOf(post));
+/** Writes a post to the outbox that all followers of large publishers read: one write unit. */
+export const writeToOutbox = (post: Post): Promise<void> => putItem(outboxItem, toRow(post));
 
-interface Stretch {
-  readonly past: FeedPlace | undefined;
+interface FeedRange {
+  readonly past: FeedPosition | undefined;
   readonly limit: number;
 }
 
-/** Rows of somebody's feed, the latest first: Query `feed#<userId>`, half a read unit for 12. */
-export const listFeed = (userId: UserId, { past, limit }: Stretch): Promise<FeedRow[]> =>
+/** Returns rows of the feed of a user, newest first: Query of `feed#<userId>`, half a read unit for 12. */
+export const listFeed = (userId: UserId, { past, limit }: FeedRange): Promise<FeedRow[]> =>
   listItems(feedItem, 'key', { userId }, { order: 'desc', limit, ...(past && { past }) });
 
-const listOutbox = ({ past, limit }: Stretch): Promise<FeedRow[]> =>
+const listOutbox = ({ past, limit }: FeedRange): Promise<FeedRow[]> =>
   listItems(outboxItem, 'key', {}, { order: 'desc', limit, ...(past && { past }) });
 
-/** Everybody begins with the same rows, which lie in one partition: a container asks for them once in so many seconds. */
-const latest = cached(
+/** All feeds begin with the same rows of one partition, so each container caches them for some seconds. */
+const latestPosts = cached(
   10,
   () => requireEnv('COMMUNITY_TABLE'),
   () => listOutbox({ past: undefined, limit: limits.feedOutboxRows }),
 );
-export const invalidateLatestPosts = latest.forget;
+export const invalidateLatestPosts = latestPosts.forget;
 
-/** Posts of publishers with many followers, the latest first: Query `feed-outbox`, `limits.feedOutboxRows` at most, 10 read units for all of these. */
-export const listOutboxFrom = (past: FeedPlace | undefined): Promise<FeedRow[]> =>
-  past ? listOutbox({ past, limit: limits.feedOutboxRows }) : latest();
+/**
+ * Returns posts of publishers with many followers, newest first: Query of `feed-outbox`, at most
+ * `limits.feedOutboxRows`, 10 read units for all.
+ */
+export const listOutboxFrom = (past: FeedPosition | undefined): Promise<FeedRow[]> =>
+  past ? listOutbox({ past, limit: limits.feedOutboxRows }) : latestPosts();
 
-/** The latest posts of a publisher, and those of a whole day at least: consistent Query `posted#<id>`, 3 read units. */
+/**
+ * Returns the latest posts of a publisher, at least those of a whole day: consistent Query of `posted#<id>`, 3
+ * read units.
+ */
 export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>
   listItems(postedItem, 'key', { publisher }, { order: 'desc', limit: limits.feedPostsPerDay });
 
 /**
- * Notes that a publisher posts something, unless they did that day already, or so much that it is enough. Done again for the same post it
- * says the same. A read unit for 15 posts of the day, and a write unit.
- * @returns whether the post is to reach feeds
+ * Records a post of a publisher unless the publisher posted the same on that day, or has reached the daily limit.
+ * Repeating it for the same post returns the same. One read unit for 15 posts of the day, and one write unit.
+ * @returns whether the post is to be written to feeds
  */
-export const notePosted = async (publisher: PublisherId, post: Post): Promise<boolean> => {
+export const recordPost = async (publisher: PublisherId, post: Post): Promise<boolean> => {
   const day = dayAt(Date.parse(post.at));
   const { thing, at } = post;
-  const known = await listItems(postedItem, 'key', { publisher, day }, { limit: limits.feedPostsPerDay + 1 });
-  const same = known.find((one) => one.thing === thing);
+  const postsOfDay = await listItems(postedItem, 'key', { publisher, day }, { limit: limits.feedPostsPerDay + 1 });
+  const same = postsOfDay.find((one) => one.thing === thing);
   if (same) return same.at === at;
-  if (known.length >= limits.feedPostsPerDay) return false;
-  if (await createItem(postedItem, { ...rowOf(post), publisher, day })) return true;
+  if (postsOfDay.length >= limits.feedPostsPerDay) return false;
+  if (await createItem(postedItem, { ...toRow(post), publisher, day })) return true;
   return (await findItem(postedItem, { publisher, day, thing }))?.at === at;
 };
 
-/** Removes everything of somebody's feed, and what is noted of their own posts. */
+/** Deletes the feed of a user, and the records of the own posts. */
 export const deleteFeed = async (userId: UserId): Promise<void> => {
   await deletePartition(feedItem, { userId, at: '', key: '' });
   await deletePartition(postedItem, { publisher: userId, day: '', thing: '' as Post['thing'] });

@@ -5,7 +5,7 @@ import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.t
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { albumItem } from '../../catalog/music/album.item.ts';
 import { setPublicationState } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
@@ -26,7 +26,7 @@ import { sentMessages } from '../../testing/sent-messages.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
 import { invalidateLatestPosts, listFeed } from './feed.store.ts';
-import { goOnPublishing, publish } from './publish.service.ts';
+import { publish, publishToFollowers } from './publish.service.ts';
 
 beforeEach(isolatedSite);
 
@@ -49,7 +49,7 @@ const releasedAt = (moment: string | number) => {
   return { at, out: { createdAt: at } };
 };
 
-/** An album that came out, as whoever lets it come out tells it. */
+/** An announced release of an album. */
 const release = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ago = 0) => {
   const { at, out } = releasedAt(Date.now() - ago);
   const album = await addAlbum({ artists: by, name, ...out });
@@ -58,195 +58,200 @@ const release = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string
   return { album, post };
 };
 
-test('what those whom one follows release and repost comes to one’s feed, the latest first, once however often it is told', async () => {
-  const [ada, bo, eve] = [await named('Ada'), await named('Bo'), await named('Eve')];
-  const artist = await addArtist({ name: 'Nova' });
-  const arrive = eventsOnTheWay();
-  await follow(ada, bo);
-  await followArtist(ada, artist);
-  await arrive();
-  await release([artist], 'Older', 3_600_000);
-  const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
-  await repost(bo, track.id);
-  await repost(eve, track.id);
-  await arrive(3);
-  await repost(bo, playlist.id);
-  await arrive(2);
-  expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains', 'Bo reposted Low Tide', 'Nova released Older']);
-  expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
-  expect(await feedLines(eve)).toEqual([]);
-  await writeSetting('player.enable_reposts', false);
-  // Containers cache the setting for 30 seconds.
-  advanceClock(31);
-  expect(await feedLines(ada)).toEqual(['Nova released Older']);
-});
-
-test('of two artists whom one follows an album is there once, and stays while one of them is followed', async () => {
-  const ada = await named('Ada');
-  const artists = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Halden' })];
-  for (const artist of artists) await followArtist(ada, artist);
-  await release(artists, 'Both');
-  expect(await feedLines(ada)).toEqual(['Nova & Halden released Both']);
-  const [first, second] = artists;
-  await ada.call(followsContract.unfollowArtist, { params: { artistId: second?.id as ArtistId } });
-  expect(await feedLines(ada)).toEqual(['Nova released Both']);
-  await ada.call(followsContract.unfollowArtist, { params: { artistId: first?.id as ArtistId } });
-  expect(await feedLines(ada)).toEqual([]);
-});
-
-test('what is hidden, private, taken back, or across a block is not there, and is again once it may be', async () => {
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
-  const own = await bo.call(playlistContract.create, { body: { name: 'Own', isPublic: true } });
-  const arrive = eventsOnTheWay();
-  await follow(ada, bo);
-  for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
-  await arrive();
-  expect(await feedLines(ada)).toHaveLength(3);
-  const standing = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
-  await setPublicationState(track.id, standing, null);
-  const { updatedAt } = own.playlist;
-  await bo.call(playlistContract.update, {
-    params: { playlistId: own.playlist.id },
-    body: { updatedAt, isPublic: false },
+describe('feed', () => {
+  it('lists releases and reposts of followed artists and users once, newest first', async () => {
+    const [ada, bo, eve] = [await named('Ada'), await named('Bo'), await named('Eve')];
+    const artist = await addArtist({ name: 'Nova' });
+    const arrive = eventsOnTheWay();
+    await follow(ada, bo);
+    await followArtist(ada, artist);
+    await arrive();
+    await release([artist], 'Older', 3_600_000);
+    const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
+    await repost(bo, track.id);
+    await repost(eve, track.id);
+    await arrive(3);
+    await repost(bo, playlist.id);
+    await arrive(2);
+    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains', 'Bo reposted Low Tide', 'Nova released Older']);
+    expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
+    expect(await feedLines(eve)).toEqual([]);
+    await writeSetting('player.enable_reposts', false);
+    // Containers cache the setting for 30 seconds.
+    advanceClock(31);
+    expect(await feedLines(ada)).toEqual(['Nova released Older']);
   });
-  expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
-  await unrepost(bo, playlist.id);
-  expect(await feedLines(ada)).toEqual([]);
-  await repost(bo, playlist.id);
-  await arrive();
-  expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
-  const owner = await named('Eve');
-  const { playlist: hers } = await owner.call(playlistContract.create, { body: { name: 'Hers', isPublic: true } });
-  await repost(bo, hers.id);
-  await arrive();
-  expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
-  await blockPerson({ userId: owner.user.id }, ada.user.id);
-  expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
-  await blockPerson({ userId: bo.user.id }, ada.user.id);
-  expect(await feedLines(ada)).toEqual([]);
-});
 
-test('a new follower finds the last few of before, and none that is too old', async () => {
-  const ada = await named('Ada');
-  const artist = await addArtist({ name: 'Nova' });
-  const arrive = eventsOnTheWay();
-  for (let place = 0; place < limits.feedPostsOnFollow + 1; place += 1) {
-    await release([artist], `Album ${place}`, place * dayMs);
-  }
-  await release([artist], 'Too old', (limits.feedDays + 1) * dayMs);
-  await followArtist(ada, artist);
-  await arrive(2);
-  const lines = Array.from({ length: limits.feedPostsOnFollow }, (_, place) => `Nova released Album ${place}`);
-  expect(await feedLines(ada)).toEqual(lines);
-});
+  it('lists an album of two followed artists once, while one of them is followed', async () => {
+    const ada = await named('Ada');
+    const artists = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Halden' })];
+    for (const artist of artists) await followArtist(ada, artist);
+    await release(artists, 'Both');
+    expect(await feedLines(ada)).toEqual(['Nova & Halden released Both']);
+    const [first, second] = artists;
+    await ada.call(followsContract.unfollowArtist, { params: { artistId: second?.id as ArtistId } });
+    expect(await feedLines(ada)).toEqual(['Nova released Both']);
+    await ada.call(followsContract.unfollowArtist, { params: { artistId: first?.id as ArtistId } });
+    expect(await feedLines(ada)).toEqual([]);
+  });
 
-test('who reposts without an end fills nobody’s feed', async () => {
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  await follow(ada, bo);
-  const at = new Date().toISOString();
-  const post = (): Post => ({ kind: 'reposted', thing: `trk_${ulid()}`, by: [bo.user.id], at });
-  const first = post();
-  for (let place = 1; place < limits.feedPostsPerDay; place += 1) await publish(post());
-  await publish(first);
-  await publish(post());
-  expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
-  await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
-  await publish(first);
-  expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
-});
+  it('leaves out hidden, private, undone and blocked items, and shows them again', async () => {
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const [track, playlist] = [await addTrack({ name: 'Low Tide' }), await addPlaylist({ name: 'Night Trains' })];
+    const own = await bo.call(playlistContract.create, { body: { name: 'Own', isPublic: true } });
+    const arrive = eventsOnTheWay();
+    await follow(ada, bo);
+    for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
+    await arrive();
+    expect(await feedLines(ada)).toHaveLength(3);
+    const standing = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
+    await setPublicationState(track.id, standing, null);
+    const { updatedAt } = own.playlist;
+    await bo.call(playlistContract.update, {
+      params: { playlistId: own.playlist.id },
+      body: { updatedAt, isPublic: false },
+    });
+    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    await unrepost(bo, playlist.id);
+    expect(await feedLines(ada)).toEqual([]);
+    await repost(bo, playlist.id);
+    await arrive();
+    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    const owner = await named('Eve');
+    const { playlist: hers } = await owner.call(playlistContract.create, { body: { name: 'Hers', isPublic: true } });
+    await repost(bo, hers.id);
+    await arrive();
+    expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
+    await blockPerson({ userId: owner.user.id }, ada.user.id);
+    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    await blockPerson({ userId: bo.user.id }, ada.user.id);
+    expect(await feedLines(ada)).toEqual([]);
+  });
 
-test('of a release hear those who follow whom its owner looks after, and not those of a stranger who is credited', async () => {
-  const [ada, fan, other] = [await named('Ada'), await named('Fan'), await named('Other')];
-  const [own, stranger] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
-  await letManage(ada, own);
-  await followArtist(fan, own);
-  await followArtist(other, stranger);
-  const { at, out } = releasedAt(Date.now());
-  const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
-  await changeItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
-  await happen({ kind: 'released', thing: album.id, at });
-  expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
-});
+  it('adds the last posts for a new follower, but no old ones', async () => {
+    const ada = await named('Ada');
+    const artist = await addArtist({ name: 'Nova' });
+    const arrive = eventsOnTheWay();
+    for (let place = 0; place < limits.feedPostsOnFollow + 1; place += 1) {
+      await release([artist], `Album ${place}`, place * dayMs);
+    }
+    await release([artist], 'Too old', (limits.feedDays + 1) * dayMs);
+    await followArtist(ada, artist);
+    await arrive(2);
+    const lines = Array.from({ length: limits.feedPostsOnFollow }, (_, place) => `Nova released Album ${place}`);
+    expect(await feedLines(ada)).toEqual(lines);
+  });
 
-/** Followers who need no account: their rows alone. */
-const addFollowers = async (id: ArtistId, count: number): Promise<UserId[]> => {
-  const userIds = Array.from({ length: count }, (): UserId => `usr_${ulid()}`);
-  const followedAt = new Date().toISOString();
-  await putItems(follows.rows, userIds.map((userId) => ({ userId, type: 'artist', id, followedAt })) as never);
-  return userIds;
-};
+  it('limits the reposts of a user', async () => {
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    await follow(ada, bo);
+    const at = new Date().toISOString();
+    const post = (): Post => ({ kind: 'reposted', thing: `trk_${ulid()}`, by: [bo.user.id], at });
+    const first = post();
+    for (let place = 1; place < limits.feedPostsPerDay; place += 1) await publish(post());
+    await publish(first);
+    await publish(post());
+    expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
+    await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
+    await publish(first);
+    expect(await rowsOf(ada)).toHaveLength(limits.feedPostsPerDay);
+  });
 
-test('many followers are walked page by page, and those who are left have a message of their own; cut off, it is whole once it is told again', async () => {
-  const artist = await addArtist();
-  const followers = await addFollowers(artist.id, 215);
-  const { album, post } = await release([artist], 'For all', dayMs);
-  const fed = async () =>
-    (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
-      (rows) => rows.length,
+  it('publishes a release to the followers of managed artists, not of other credited artists', async () => {
+    const [ada, fan, other] = [await named('Ada'), await named('Fan'), await named('Other')];
+    const [own, stranger] = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Star' })];
+    await letManage(ada, own);
+    await followArtist(fan, own);
+    await followArtist(other, stranger);
+    const { at, out } = releasedAt(Date.now());
+    const album = await addAlbum({ artists: [stranger, own], owner: ada.user.id, name: 'Ours', ...out });
+    await changeItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
+    await happen({ kind: 'released', thing: album.id, at });
+    expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
+  });
+
+  /** Followers who need no account: their rows alone. */
+  const addFollowers = async (id: ArtistId, count: number): Promise<UserId[]> => {
+    const userIds = Array.from({ length: count }, (): UserId => `usr_${ulid()}`);
+    const followedAt = new Date().toISOString();
+    await putItems(
+      follows.reactionItem,
+      userIds.map((userId) => ({ userId, type: 'artist', id, followedAt })) as never,
     );
-  expect(await fed()).toEqual(followers.map(() => 1));
+    return userIds;
+  };
 
-  const next: Post = { ...post, at: new Date().toISOString() };
-  const event = told({ kind: 'released', thing: album.id, at: next.at });
-  const { goOn } = cutOffAfter(3);
-  await publish(next).catch(() => undefined);
-  expect(goOn()).toBe(true);
-  expect(new Set(await fed())).toEqual(new Set([1, 2]));
-  const sent = sentMessages('EVENTS_QUEUE_URL');
-  await goOnPublishing({ post: next, publisher: artist.id, cursor: null }, 1);
-  expect(sent()).toHaveLength(1);
-  for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
-  expect(await fed()).toEqual(followers.map(() => 2));
-  // It came out at another moment: this announcement came to nothing.
-  expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
-  expect(await fed()).toEqual(followers.map(() => 2));
-});
+  it('continues with a further message for many followers, also after it was cut off', async () => {
+    const artist = await addArtist();
+    const followers = await addFollowers(artist.id, 215);
+    const { album, post } = await release([artist], 'For all', dayMs);
+    const fed = async () =>
+      (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
+        (rows) => rows.length,
+      );
+    expect(await fed()).toEqual(followers.map(() => 1));
 
-test('what a publisher with a crowd of followers posts is written once, and in its place in every follower’s feed', async () => {
-  const [ada, eve] = [await named('Ada'), await named('Eve')];
-  const [star, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
-  for (const one of [star, artist]) await followArtist(ada, one);
-  await followArtist(eve, artist);
-  const crowd = { shard: '3', followers: limits.feedFollowersMax + 1, changes: 1 };
-  await putItem(follows.shards, { id: star.id, ...crowd } as never);
-  await release([artist], 'Before', 2_000);
-  await release([star], 'Loud', 1_000);
-  await release([artist], 'After');
-  invalidateLatestPosts();
-  expect(await rowsOf(ada)).toHaveLength(2);
-  const lines = ['Nova released After', 'Star released Loud', 'Nova released Before'];
-  expect(await feedLines(ada)).toEqual(lines);
-  expect(await feedLines(ada, 1)).toEqual(lines);
-  expect(await feedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
-});
+    const next: Post = { ...post, at: new Date().toISOString() };
+    const event = told({ kind: 'released', thing: album.id, at: next.at });
+    const { goOn } = cutOffAfter(3);
+    await publish(next).catch(() => undefined);
+    expect(goOn()).toBe(true);
+    expect(new Set(await fed())).toEqual(new Set([1, 2]));
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    await publishToFollowers({ post: next, publisher: artist.id, cursor: null }, 1);
+    expect(sent()).toHaveLength(1);
+    for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
+    expect(await fed()).toEqual(followers.map(() => 2));
+    // It came out at another moment: this announcement came to nothing.
+    expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
+    expect(await fed()).toEqual(followers.map(() => 2));
+  });
 
-test('with an account its feed goes, also what a slow worker writes after it, and nothing leads to it', async () => {
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  const track = await addTrack();
-  const arrive = eventsOnTheWay();
-  await follow(ada, bo);
-  await repost(bo, track.id);
-  await arrive();
-  const rows = await rowsOf(ada);
-  expect(rows).toHaveLength(1);
-  const sent = sentMessages('EVENTS_QUEUE_URL');
-  await removeFeedAndNotificationsOf(ada.user.id);
-  expect(await rowsOf(ada)).toEqual([]);
-  await publish({ kind: 'reposted', thing: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
-  expect(await rowsOf(ada)).toHaveLength(1);
-  expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
-  expect(await rawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);
+  it('writes posts of large publishers once, and lists them in order', async () => {
+    const [ada, eve] = [await named('Ada'), await named('Eve')];
+    const [star, artist] = [await addArtist({ name: 'Star' }), await addArtist({ name: 'Nova' })];
+    for (const one of [star, artist]) await followArtist(ada, one);
+    await followArtist(eve, artist);
+    const crowd = { shard: '3', followers: limits.feedFollowersMax + 1, changes: 1 };
+    await putItem(follows.counterItem, { id: star.id, ...crowd } as never);
+    await release([artist], 'Before', 2_000);
+    await release([star], 'Loud', 1_000);
+    await release([artist], 'After');
+    invalidateLatestPosts();
+    expect(await rowsOf(ada)).toHaveLength(2);
+    const lines = ['Nova released After', 'Star released Loud', 'Nova released Before'];
+    expect(await feedLines(ada)).toEqual(lines);
+    expect(await feedLines(ada, 1)).toEqual(lines);
+    expect(await feedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
+  });
 
-  await removeFeedAndNotificationsOf(bo.user.id);
-  expect(await rawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
-});
+  it('deletes the feed with the account, also after late writes', async () => {
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const track = await addTrack();
+    const arrive = eventsOnTheWay();
+    await follow(ada, bo);
+    await repost(bo, track.id);
+    await arrive();
+    const rows = await rowsOf(ada);
+    expect(rows).toHaveLength(1);
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    await removeFeedAndNotificationsOf(ada.user.id);
+    expect(await rowsOf(ada)).toEqual([]);
+    await publish({ kind: 'reposted', thing: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
+    expect(await rowsOf(ada)).toHaveLength(1);
+    expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
+    expect(await rawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);
 
-test('a follow that was taken back before it was heard of brings nothing', async () => {
-  const ada = await named('Ada');
-  const artist = await addArtist();
-  await release([artist], 'Out');
-  await happen({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
-  expect(await rowsOf(ada)).toEqual([]);
-  expect(await feedOf(ada)).toEqual([]);
+    await removeFeedAndNotificationsOf(bo.user.id);
+    expect(await rawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
+  });
+
+  it('adds nothing for a follow that was undone', async () => {
+    const ada = await named('Ada');
+    const artist = await addArtist();
+    await release([artist], 'Out');
+    await happen({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
+    expect(await rowsOf(ada)).toEqual([]);
+    expect(await feedOf(ada)).toEqual([]);
+  });
 });

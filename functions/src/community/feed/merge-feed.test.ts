@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { FeedPlace, FeedRow } from './feed.store.ts';
+import { describe, expect, it } from 'vitest';
+import type { FeedPosition, FeedRow } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 
 // Few moments and few keys, so that rows meet at one moment, and the same row stands in both sources.
@@ -13,7 +13,7 @@ const row = fc
     return { kind: 'reposted', thing, by: [by], at, key: `reposted:${by}:${thing}` } satisfies FeedRow;
   });
 
-const textOf = ({ at, key }: FeedPlace): string => `${at}#${key}`;
+const textOf = ({ at, key }: FeedPosition): string => `${at}#${key}`;
 const isShown = ({ by }: FeedRow): boolean => by[0]?.endsWith('1') ?? false;
 
 /** Rows as a table has them, and a Query of so many behind a place. */
@@ -23,32 +23,34 @@ const tableOf = (rows: readonly FeedRow[]) => {
   );
   return {
     all,
-    read: (past: FeedPlace | undefined, limit: number) => {
+    read: (past: FeedPosition | undefined, limit: number) => {
       const left = all.filter((one) => past === undefined || textOf(one) < textOf(past));
       return { rows: left.slice(0, limit), hasMore: left.length > limit };
     },
   };
 };
 
-test('page by page a feed is what both of its sources are together, the latest first, each row once', () => {
-  const rows = fc.array(row, { maxLength: 40 });
-  const size = fc.integer({ min: 1, max: 7 });
-  fc.assert(
-    fc.property(rows, rows, size, size, (one, other, perPage, most) => {
-      const [own, crowded] = [tableOf(one), tableOf(other)];
-      const seen: string[] = [];
-      let past: FeedPlace | undefined;
-      let pages = 0;
-      do {
-        const sources = [own.read(past, perPage), crowded.read(past, most)];
-        const page = mergeFeed(sources, perPage, isShown);
-        expect(page.rows.length).toBeLessThanOrEqual(perPage);
-        seen.push(...page.rows.map(textOf));
-        past = page.next;
-        pages += 1;
-      } while (past && pages < 200);
-      const all = tableOf([...own.all, ...crowded.all]).all.filter(isShown);
-      expect(seen).toEqual(all.map(textOf));
-    }),
-  );
+describe('mergeFeed', () => {
+  it('merges sources page by page, newest first, each row once', () => {
+    const rows = fc.array(row, { maxLength: 40 });
+    const size = fc.integer({ min: 1, max: 7 });
+    fc.assert(
+      fc.property(rows, rows, size, size, (one, other, perPage, most) => {
+        const [own, crowded] = [tableOf(one), tableOf(other)];
+        const seen: string[] = [];
+        let past: FeedPosition | undefined;
+        let pages = 0;
+        do {
+          const sources = [own.read(past, perPage), crowded.read(past, most)];
+          const page = mergeFeed(sources, perPage, isShown);
+          expect(page.rows.length).toBeLessThanOrEqual(perPage);
+          seen.push(...page.rows.map(textOf));
+          past = page.next;
+          pages += 1;
+        } while (past && pages < 200);
+        const all = tableOf([...own.all, ...crowded.all]).all.filter(isShown);
+        expect(seen).toEqual(all.map(textOf));
+      }),
+    );
+  });
 });

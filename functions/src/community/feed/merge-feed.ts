@@ -1,43 +1,44 @@
-import type { FeedPlace, FeedRow } from './feed.store.ts';
+import type { FeedPosition, FeedRow } from './feed.store.ts';
 
-/** Some rows of one source, the latest first, and whether it has more behind them. */
+/** Rows of one source, newest first, and whether it has more. */
 export interface Source {
   readonly rows: readonly FeedRow[];
   readonly hasMore: boolean;
 }
 
-/** Where a row stands: of one moment, by its key, as the table sorts them. */
-const placeText = ({ at, key }: FeedPlace): string => `${at}#${key}`;
-const placeOf = ({ at, key }: FeedPlace): FeedPlace => ({ at, key });
-const byPlace = (one: FeedPlace, other: FeedPlace): number => (placeText(one) < placeText(other) ? 1 : -1);
+/** The sort key of a row: rows of the same time are sorted by key, as in the table. */
+const toSortKey = ({ at, key }: FeedPosition): string => `${at}#${key}`;
+const toPosition = ({ at, key }: FeedPosition): FeedPosition => ({ at, key });
+const compareNewestFirst = (one: FeedPosition, other: FeedPosition): number =>
+  toSortKey(one) < toSortKey(other) ? 1 : -1;
 
-/** The last place up to which a source is known, undefined where all of it is. */
-const endOf = ({ rows, hasMore }: Source): FeedPlace | undefined => (hasMore ? rows.at(-1) : undefined);
+/** Returns the last loaded position of a source, or undefined if it is complete. */
+const lastLoadedPosition = ({ rows, hasMore }: Source): FeedPosition | undefined => (hasMore ? rows.at(-1) : undefined);
 
 /**
- * One page of several sources as if they were one, the latest first, each row once. It ends where a source that has more is not known any
- * further, so that nothing of that is passed over; so it may have fewer rows than are wanted.
- * @param isShown rows that are left out count for nothing
- * @returns `next`, behind which the next page begins; undefined after the last
+ * Merges sources into one page, newest first, each row once. The page ends where a source with more rows was not
+ * loaded any further, so that no row is skipped. So it may be shorter than requested.
+ * @param isShown other rows are left out
+ * @returns `next`, the position after which the next page begins, or undefined after the last page
  */
 export const mergeFeed = (
   sources: readonly Source[],
   perPage: number,
   isShown: (row: FeedRow) => boolean,
-): { readonly rows: FeedRow[]; readonly next: FeedPlace | undefined } => {
-  const ends = sources.flatMap((source) => endOf(source) ?? []);
-  // Of several that go on, the one that is known the least far.
-  const end = ends.toSorted(byPlace)[0];
-  const known = new Map(
+): { readonly rows: FeedRow[]; readonly next: FeedPosition | undefined } => {
+  const ends = sources.flatMap((source) => lastLoadedPosition(source) ?? []);
+  // Of several incomplete sources, the one that is loaded the least far.
+  const end = ends.toSorted(compareNewestFirst)[0];
+  const merged = new Map(
     sources
       .flatMap(({ rows }) => rows)
-      .filter((row) => end === undefined || placeText(row) >= placeText(end))
+      .filter((row) => end === undefined || toSortKey(row) >= toSortKey(end))
       .filter(isShown)
-      .map((row) => [placeText(row), row]),
+      .map((row) => [toSortKey(row), row]),
   );
-  const all = [...known.values()].toSorted(byPlace);
+  const all = [...merged.values()].toSorted(compareNewestFirst);
   const rows = all.slice(0, perPage);
   const last = rows.at(-1);
-  if (all.length > perPage && last) return { rows, next: placeOf(last) };
-  return { rows, next: end && placeOf(end) };
+  if (all.length > perPage && last) return { rows, next: toPosition(last) };
+  return { rows, next: end && toPosition(end) };
 };

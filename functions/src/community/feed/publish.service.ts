@@ -4,52 +4,61 @@ import * as z from 'zod';
 import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
 import { send } from '../../platform/queue.ts';
 import { Post, PublisherId } from './feed.items.ts';
-import { isPast, listPosted, notePosted, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
+import { isExpired, listPosted, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
 
-/** A post on its way to the followers of a publisher, and where the walk of them goes on. */
+/** A message to continue writing a post to the followers of a publisher. */
 export const FeedWalk = z.object({
   walk: z.object({ post: Post, publisher: PublisherId, cursor: z.string() }),
 });
 export type FeedWalk = z.output<typeof FeedWalk>;
 
-/** People of one page, and pages of one message: what is left after them is the next message's, so that none outlives its worker. */
-const peoplePerPage = 200;
+/**
+ * Followers per page, and pages per message. The next message continues after them, so that no message exceeds the
+ * time limit of the worker.
+ */
+const followersPerPage = 200;
 const pagesPerMessage = 20;
 
-/** Writes a post into the feeds of some pages of a publisher's followers, and has the next message go on. Twice is once. */
-export const goOnPublishing = async (
+/** Writes a post to the feeds of some pages of followers, and sends a message for the rest. Safe to repeat. */
+export const publishToFollowers = async (
   { post, publisher, cursor }: Omit<FeedWalk['walk'], 'cursor'> & { readonly cursor: string | null },
   pages = pagesPerMessage,
 ): Promise<void> => {
   let next = cursor;
   for (let page = 0; page < pages; page += 1) {
-    const people = await listFollowersOf(publisher, { perPage: peoplePerPage, ...(next !== null && { cursor: next }) });
-    await writeToFeeds(people.data, post);
-    next = people.nextCursor;
+    const followers = await listFollowersOf(publisher, {
+      perPage: followersPerPage,
+      ...(next !== null && { cursor: next }),
+    });
+    await writeToFeeds(followers.data, post);
+    next = followers.nextCursor;
     if (next === null) return;
   }
   if (next !== null) await send('EVENTS_QUEUE_URL', { walk: { post, publisher, cursor: next } } satisfies FeedWalk);
 };
 
 /**
- * Has the followers of whoever published something find it in their feeds: written to each, or once for all of them where they are more
- * than `limits.feedFollowersMax`. Twice is once; cut off, done again it is whole.
+ * Writes a post to the feeds of the followers, or once to the outbox if there are more than
+ * `limits.feedFollowersMax`. Safe to repeat, also after it was cut off.
  */
 export const publish = async (post: Post): Promise<void> => {
-  if (isPast(post)) return;
+  if (isExpired(post)) return;
   for (const publisher of post.by) {
-    if (!(await notePosted(publisher, post))) continue;
+    if (!(await recordPost(publisher, post))) continue;
     if ((await countFollowersOf(publisher)) > limits.feedFollowersMax) await writeToOutbox(post);
-    else await goOnPublishing({ post, publisher, cursor: null });
+    else await publishToFollowers({ post, publisher, cursor: null });
   }
 };
 
-/** Whether a feed hears of something that is followed: of a playlist it does not. */
+/** Returns whether a followed target publishes to feeds. Playlists do not. */
 export const isPublisher = (id: string): id is PublisherId => PublisherId.safeParse(id).success;
 
-/** Has a new follower find the last that somebody published. A read, and a write unit for each of `limits.feedPostsOnFollow`. */
-export const bringLastPosts = async (userId: UserId, publisher: PublisherId): Promise<void> => {
-  const posts = (await listPosted(publisher)).filter((post) => !isPast(post));
+/**
+ * Writes the last posts of a publisher to the feed of a new follower. A read, and a write unit for each of
+ * `limits.feedPostsOnFollow`.
+ */
+export const writeLastPosts = async (userId: UserId, publisher: PublisherId): Promise<void> => {
+  const posts = (await listPosted(publisher)).filter((post) => !isExpired(post));
   const last = posts.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, limits.feedPostsOnFollow);
   await writeToFeed(userId, last);
 };

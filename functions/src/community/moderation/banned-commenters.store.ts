@@ -8,17 +8,17 @@ import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts'
 import { changeItem } from '../../platform/dynamo/write.ts';
 import { type Commenter, commenterItem } from '../comments/commenter.items.ts';
 
-/** Those of some people who have commented: BatchGetItem, a read unit each. */
+/** Returns the states of those users who have commented: BatchGetItem, one read unit each. */
 export const findCommenters = (userIds: readonly UserId[]): Promise<Commenter[]> =>
   findItems(
     commenterItem,
     userIds.map((userId) => ({ userId })),
   );
 
-/** A page of those who may not comment, the latest first, also where their ban has run out: Query `gsi1` at `banned-commenters`. */
+/** Returns a page of banned users, newest first, including expired bans: Query of `gsi1` at `banned-commenters`. */
 export const listBanned = (page: PageQuery): Promise<Page<Commenter>> => listPage(commenterItem, 'banned', {}, page);
 
-/** Bans somebody while they stay. One transaction. @returns false where they go */
+/** Bans a user in one transaction. @returns false if the account is being deleted */
 export const banCommenter = (userId: UserId, { until, note }: Pick<Commenter, 'until' | 'note'>): Promise<boolean> => {
   const set = { userId, isBanned: true, bannedAt: new Date().toISOString(), until, note };
   return tryTransact([

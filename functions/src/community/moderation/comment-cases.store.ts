@@ -8,17 +8,20 @@ import type { CommentKey } from '../comments/comments.store.ts';
 
 export type CaseList = 'all' | 'hidden' | 'reported';
 
-/** A comment as it was reported and judged. */
+/** The case of a comment. */
 export interface CommentCase extends CommentKey {
   readonly reports: number;
   readonly reportedAt: string | null;
   readonly reportedText: string | null;
 }
 
-/** A page of one of the lists, the latest first: Query `gsi1` at `comment-cases`, `gsi2` at `reported-comments`, `gsi3` at `hidden-comments`; half a read unit for 20. */
+/**
+ * Returns a page of a list, newest first: Query of `gsi1` at `comment-cases`, `gsi2` at `reported-comments`,
+ * `gsi3` at `hidden-comments`; half a read unit for 20.
+ */
 export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<CommentCase>> => {
   const { data, nextCursor } = await listPage(commentCaseItem, list, {}, page);
-  // What stands in a key alone comes back as text; only ids are ever written there.
+  // Values that are stored only in keys are read as strings. Only ids are ever written to them.
   const cases = data.map(({ thingId, id, reports, reportedAt, reportedText }) => ({
     ...{ thingId: thingId as CommentedId, id: id as CommentId },
     ...{ reports, reportedAt, reportedText },
@@ -26,6 +29,6 @@ export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<C
   return { data: cases, nextCursor };
 };
 
-/** Who reported a comment: Query `gsi1` at `comment-reports-of#<thingId>#<id>`. */
+/** Returns a page of the reports of a comment: Query of `gsi1` at `comment-reports-of#<thingId>#<id>`. */
 export const listReports = ({ thingId, id }: CommentKey, page: PageQuery) =>
   listPage(commentReportItem, 'ofComment', { thingId, id }, page);

@@ -1,6 +1,6 @@
 import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
 import { routes } from '../../platform/routes.ts';
-import { judgeComment } from '../comments/show-comment.service.ts';
+import { reviewComment } from '../comments/show-comment.service.ts';
 import { ban, listBans, listModerated, listReportsOf, unban } from './moderate-comments.service.ts';
 
 export const commentModerationRoutes = routes(commentModerationContract, {
@@ -9,11 +9,11 @@ export const commentModerationRoutes = routes(commentModerationContract, {
     pagination: await listReportsOf({ thingId, id }, query),
   }),
   approve: async ({ params: { thingId, commentId: id } }) => {
-    await judgeComment({ thingId, id }, 'shown');
+    await reviewComment({ thingId, id }, 'shown');
     return {};
   },
   hide: async ({ params: { thingId, commentId: id } }) => {
-    await judgeComment({ thingId, id }, 'hidden');
+    await reviewComment({ thingId, id }, 'hidden');
     return {};
   },
   bans: async ({ query }) => ({ pagination: await listBans(query) }),

@@ -13,20 +13,20 @@ import type { StoredComment } from '../comments/comment.items.ts';
 import { commentNotFound } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
-import { withoutNames } from '../comments/present-comments.service.ts';
+import { textWithoutNames } from '../comments/present-comments.service.ts';
 import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
 const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 
-const profilesOf = async (ids: readonly (UserId | null)[]) => {
+const loadProfiles = async (ids: readonly (UserId | null)[]) => {
   const users = await findUsers(distinct(ids.filter((id) => id !== null)));
   const profiles = new Map(users.map((user) => [user.id, presentProfile(user)]));
   return (id: UserId | null) => (id === null ? null : (profiles.get(id) ?? null));
 };
 
-/** Names of what comments are on, of what is out. */
-const namesOf = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
+/** Returns the names of the published music with comments. */
+const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
   const ids = distinct(comments.map(({ thingId }) => thingId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
@@ -36,14 +36,17 @@ const namesOf = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<
   return new Map([...tracks, ...albums].map(({ id, name }) => [id, name]));
 };
 
-/** A page of everybody's comments: three trips; half a read unit for each comment, person, commenter and thing. */
+/**
+ * Returns a page of comments of all users: three round trips; half a read unit for each comment, user, commenter
+ * and track or album.
+ */
 export const listModerated = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
   const authors = distinct(comments.flatMap(({ userId }) => userId ?? []));
   const [names, profileOf, commenters] = await Promise.all([
-    namesOf(comments),
-    profilesOf(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
+    loadNames(comments),
+    loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
     findCommenters(authors),
   ]);
   const now = Date.now();
@@ -58,7 +61,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
         ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
         thing: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
-        reportedText: reportedText === withoutNames(comment) ? null : reportedText,
+        reportedText: reportedText === textWithoutNames(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
         mentions: mentions.map(profileOf),
       },
@@ -67,21 +70,21 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
   return { data, nextCursor };
 };
 
-/** A page of who reported a comment. @throws AppError `comment.not_found` */
+/** Returns a page of the reports of a comment. @throws AppError `comment.not_found` */
 export const listReportsOf = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
   const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
   if (!comment || comment.state === 'deleted') throw commentNotFound();
-  const profileOf = await profilesOf(data.map(({ userId }) => userId));
+  const profileOf = await loadProfiles(data.map(({ userId }) => userId));
   const reports = data.map(({ userId, reason, note, createdAt }) => ({
     ...{ user: profileOf(userId), reason, note, createdAt },
   }));
   return { data: reports, nextCursor };
 };
 
-/** A page of those who may not comment. */
+/** Returns a page of bans. */
 export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
   const { data, nextCursor } = await listBanned(page);
-  const profileOf = await profilesOf(data.map(({ userId }) => userId));
+  const profileOf = await loadProfiles(data.map(({ userId }) => userId));
   const bans = data.flatMap(({ userId, bannedAt, until, note }) => {
     const user = profileOf(userId);
     return user && bannedAt !== null ? [{ user, bannedAt, until, note }] : [];
@@ -89,12 +92,12 @@ export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
   return { data: bans, nextCursor };
 };
 
-/** Keeps somebody from commenting. @throws AppError `user.not_found` */
+/** Bans a user. @throws AppError `user.not_found` */
 export const ban = async (userId: UserId, until: string | null, note: string | null): Promise<void> => {
   await getUser(userId);
-  // Refused for somebody whose account goes at this moment.
+  // Fails if the account is being deleted at this moment.
   if (!(await banCommenter(userId, { until, note }))) await getUser(userId);
 };
 
-/** Lets somebody comment again; whoever may already is left as they are. */
+/** Lifts a ban; does nothing for other users. */
 export const unban = (userId: UserId): Promise<void> => unbanCommenter(userId);

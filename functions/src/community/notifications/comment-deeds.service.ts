@@ -4,39 +4,43 @@ import type { StoredComment } from '../comments/comment.items.ts';
 import { type CommentKey, findComments } from '../comments/comments.store.ts';
 import type { Deed, Heard } from './news-of.service.ts';
 
-type OfComment = Extract<SiteEvent, { comment: unknown }>;
+type CommentEvent = Extract<SiteEvent, { comment: unknown }>;
 
-const keyOf = ({ thing, comment }: OfComment): CommentKey => ({ thingId: thing, id: comment });
+const toKey = ({ thing, comment }: CommentEvent): CommentKey => ({ thingId: thing, id: comment });
 
-const shownOf = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
+const findVisible = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
   const once = [...new Map(keys.map((key) => [key.id, key])).values()];
   const found = await findComments(once);
   return new Map(found.filter(({ state }) => state === 'shown').map((comment) => [comment.id, comment]));
 };
 
-/** Who hears of a new comment beside the people of the music: whoever wrote what it answers, and all who are mentioned. */
-const deedsOf = (event: OfComment, comment: StoredComment, parent: StoredComment | undefined): Deed[] => {
+/**
+ * Returns the notifications about a new comment: to the managers of the music, to the author of the comment that
+ * it replies to, and to the mentioned users.
+ */
+const toDeeds = (event: CommentEvent, comment: StoredComment, parent: StoredComment | undefined): Deed[] => {
   const { by, thing, comment: id } = event;
   const same = { by, thing, comment: id, at: comment.createdAt };
-  const people = new Set(comment.mentions.filter((userId): userId is UserId => userId !== null));
+  const mentionedIds = new Set(comment.mentions.filter((userId): userId is UserId => userId !== null));
   return [
     { kind: 'commented', ...same },
     ...(parent?.userId ? [{ kind: 'replied', ...same, to: parent.userId } as const] : []),
-    ...[...people].map((to) => ({ kind: 'mentioned', ...same, to }) as const),
+    ...[...mentionedIds].map((to) => ({ kind: 'mentioned', ...same, to }) as const),
   ];
 };
 
-/** Whether somebody whom a comment came to mention later is mentioned there still. */
-const isMention = (event: OfComment, { mentions }: StoredComment): boolean =>
+/** Returns whether a user who was mentioned in an edit is still mentioned. */
+const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
   event.kind === 'mentioned' && mentions.includes(event.to);
 
 /**
- * What announced comments come to: nothing where one was not written, or is hidden or gone by now, since it was announced before. Two round
- * trips, half a read unit for each and for what it answers.
+ * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted,
+ * cause none, since they are announced before they are written. Two round trips, half a read unit for each comment
+ * and the one that it replies to.
  */
-export const commentDeeds = async (events: readonly OfComment[]): Promise<Heard[]> => {
-  const comments = await shownOf(events.map(keyOf));
-  const parents = await shownOf(
+export const commentDeeds = async (events: readonly CommentEvent[]): Promise<Heard[]> => {
+  const comments = await findVisible(events.map(toKey));
+  const parents = await findVisible(
     [...comments.values()].flatMap(({ thingId, parentId }) => (parentId === null ? [] : { thingId, id: parentId })),
   );
   return events.flatMap((event) => {
@@ -44,7 +48,7 @@ export const commentDeeds = async (events: readonly OfComment[]): Promise<Heard[
     if (comment?.userId !== event.by) return [];
     const isNew = event.kind === 'commented';
     const deeds = isNew
-      ? deedsOf(event, comment, parents.get(comment.parentId ?? ''))
+      ? toDeeds(event, comment, parents.get(comment.parentId ?? ''))
       : isMention(event, comment)
         ? [event]
         : [];

@@ -1,9 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Gathered, gather, isSame } from './gather.ts';
 
-const nobody: Gathered = { doers: [], more: false };
+const emptyGroup: Gathered = { doers: [], more: false };
 
 const doer = fc.record({ place: fc.integer({ min: 0, max: 19 }), said: fc.boolean() }).map(({ place, said }) => ({
   id: `usr_${String(place).padStart(26, '0')}` as const,
@@ -12,24 +12,26 @@ const doer = fc.record({ place: fc.integer({ min: 0, max: 19 }), said: fc.boolea
 }));
 const piece = fc.record({ doers: fc.array(doer, { maxLength: 6 }), more: fc.boolean() });
 
-test('in whatever order and however often pieces come, they come to the same', () => {
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (pieces, again) => {
-      const once = pieces.reduce(gather, nobody);
-      const repeated = again.flatMap((place) => pieces[place % Math.max(1, pieces.length)] ?? []);
-      const shuffled = [...repeated, ...pieces.toReversed(), ...repeated].reduce(gather, nobody);
-      expect(isSame(shuffled, once)).toBe(true);
-      expect(once.doers.length).toBeLessThanOrEqual(limits.notificationDoersMax);
-    }),
-  );
-});
+describe('gather', () => {
+  it('returns the same for any order and repetition', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (pieces, again) => {
+        const once = pieces.reduce(gather, emptyGroup);
+        const repeated = again.flatMap((place) => pieces[place % Math.max(1, pieces.length)] ?? []);
+        const shuffled = [...repeated, ...pieces.toReversed(), ...repeated].reduce(gather, emptyGroup);
+        expect(isSame(shuffled, once)).toBe(true);
+        expect(once.doers.length).toBeLessThanOrEqual(limits.notificationDoersMax);
+      }),
+    );
+  });
 
-test('the first are named, and that there are more is said', () => {
-  const people = Array.from({ length: limits.notificationDoersMax + 1 }, (_, place) => ({
-    id: `usr_${String(place).padStart(26, '0')}` as const,
-    at: `2026-01-01T00:00:${String(59 - place)}.000Z`,
-    comment: null,
-  }));
-  const all = people.map((one) => ({ doers: [one], more: false })).reduce(gather, nobody);
-  expect(all).toEqual({ doers: people.toReversed().slice(0, limits.notificationDoersMax), more: true });
+  it('keeps the first users and whether there are more', () => {
+    const people = Array.from({ length: limits.notificationDoersMax + 1 }, (_, place) => ({
+      id: `usr_${String(place).padStart(26, '0')}` as const,
+      at: `2026-01-01T00:00:${String(59 - place)}.000Z`,
+      comment: null,
+    }));
+    const all = people.map((one) => ({ doers: [one], more: false })).reduce(gather, emptyGroup);
+    expect(all).toEqual({ doers: people.toReversed().slice(0, limits.notificationDoersMax), more: true });
+  });
 });

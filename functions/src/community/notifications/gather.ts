@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import type { Doer, StoredNotification } from './notification.items.ts';
 
-/** Who did something: those who are named, and whether there are others. */
+/** The users who did something: the first ones, and whether there are more. */
 export type Gathered = Pick<StoredNotification, 'doers' | 'more'>;
 
 const identity = ({ id, comment }: Doer): string => `${id}#${comment ?? ''}`;
@@ -9,8 +9,8 @@ const byTime = (one: Doer, other: Doer): number =>
   `${one.at}#${identity(one)}` < `${other.at}#${identity(other)}` ? -1 : 1;
 
 /**
- * Both together: the first of all who are named, and whether there are more. In whatever order and however often it comes to the same, so
- * that once so many are named a crowd changes nothing any more.
+ * Merges two groups: the first users of both, and whether there are more. The result does not depend on order or
+ * repetition, so that after the maximum number of users nothing changes any more.
  */
 export const gather = (one: Gathered, other: Gathered): Gathered => {
   const all = new Map<string, Doer>();
@@ -21,11 +21,11 @@ export const gather = (one: Gathered, other: Gathered): Gathered => {
   return { doers, more: one.more || other.more || all.size > doers.length };
 };
 
-/** Whether two are the same. */
+/** Returns whether two groups are equal. */
 export const isSame = (one: Gathered, other: Gathered): boolean =>
   one.more === other.more &&
   one.doers.length === other.doers.length &&
-  one.doers.every((doer, place) => {
-    const beside = other.doers[place] as Doer;
-    return identity(doer) === identity(beside) && doer.at === beside.at;
+  one.doers.every((doer, index) => {
+    const counterpart = other.doers[index] as Doer;
+    return identity(doer) === identity(counterpart) && doer.at === counterpart.at;
   });

@@ -12,17 +12,17 @@ import { gather } from './gather.ts';
 import type { Doer } from './notification.items.ts';
 import type { News } from './notifications.store.ts';
 
-/** What somebody did, with whom it concerns. Of releases feeds tell. */
+/** An action that other users are notified of. Releases appear in feeds instead. */
 export type Deed = Exclude<SiteEvent, { kind: 'released' }>;
 
-/** A deed, and the event that tells of it. */
+/** An action and its event. */
 export interface Heard {
   readonly deed: Deed;
   readonly event: SiteEvent;
 }
 
-/** One deed as one person is to hear of it. */
-interface Told extends Heard {
+/** An action and one of its recipients. */
+interface Delivery extends Heard {
   readonly to: UserId;
   readonly doer: Doer;
 }
@@ -30,10 +30,10 @@ interface Told extends Heard {
 type Recipients = (deed: Deed) => readonly UserId[];
 
 /**
- * Whose the things are: who manages an artist, also of their music that is out, whose a playlist is, and of a person they themselves. Half a read
- * unit a thing, one an artist, in two round trips.
+ * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of
+ * a playlist, and a user themselves. Half a read unit for each target, one for each artist, in two round trips.
  */
-const ownersOf = async (things: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
+const findOwners = async (things: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(someOf(TrackId, things)),
     findAlbums(someOf(AlbumId, things)),
@@ -61,11 +61,11 @@ const recipientsBy =
     return owners.get(deed.thing) ?? [];
   };
 
-/** Of one comment somebody is told once, and by what concerns them most. */
-const nearness: readonly NotificationType[] = ['mentioned', 'replied', 'commented'];
-const onceEach = (all: readonly Told[]): Told[] => {
-  const told = new Map<string, Told>();
-  const ordered = all.toSorted((one, other) => nearness.indexOf(one.deed.kind) - nearness.indexOf(other.deed.kind));
+/** A user gets one notification about a comment, for the most relevant reason. */
+const relevance: readonly NotificationType[] = ['mentioned', 'replied', 'commented'];
+const mostRelevant = (all: readonly Delivery[]): Delivery[] => {
+  const told = new Map<string, Delivery>();
+  const ordered = all.toSorted((one, other) => relevance.indexOf(one.deed.kind) - relevance.indexOf(other.deed.kind));
   for (const one of ordered) {
     const { to, deed, doer } = one;
     const key = doer.comment ? `${to}#${doer.comment}` : `${to}#${deed.kind}#${deed.thing}#${doer.id}`;
@@ -74,53 +74,55 @@ const onceEach = (all: readonly Told[]): Told[] => {
   return [...told.values()];
 };
 
-/** Whether somebody may be named to another for what they did: likes, and whom they follow, are their own unless they show them. */
-const isNamed = ({ deed, to }: Told, doer: StoredUser): boolean => {
+/** Returns whether a user may be named: likes and follows are private unless the user publishes them. */
+const isNamed = ({ deed, to }: Delivery, doer: StoredUser): boolean => {
   if (deed.kind === 'liked') return doer.shows.likes === 'public';
   if (deed.kind === 'followed') return deed.thing === to || doer.shows.following === 'public';
   return true;
 };
 
-/** Each recipient's own without what comes across a block: a read unit for each person and way. */
-const withoutBlocked = async (all: readonly Told[]): Promise<Told[]> => {
+/** Removes notifications across a block: one read unit for each user and direction. */
+const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => {
   const kept = await Promise.all(
-    [...Map.groupBy(all, ({ to }) => to)].map(async ([userId, theirs]) => {
+    [...Map.groupBy(all, ({ to }) => to)].map(async ([userId, ofRecipient]) => {
       const blocked = await blocksAmong(
         { userId },
-        theirs.map(({ doer }) => doer.id),
+        ofRecipient.map(({ doer }) => doer.id),
       );
-      return theirs.filter(({ doer }) => !blocked.has(doer.id));
+      return ofRecipient.filter(({ doer }) => !blocked.has(doer.id));
     }),
   );
   return kept.flat();
 };
 
-/** What somebody is to be told, and the events that it is made of. */
+/** A notification, and the events behind it. */
 export interface NewsOf {
   readonly news: News;
   readonly events: readonly SiteEvent[];
 }
 
 /**
- * Whom deeds concern, gathered by person, day, type and thing: nobody is told of what they did themselves, or to what is theirs, of somebody
- * whom they block or who blocks them, or who is gone.
+ * Returns the notifications about actions, grouped by recipient, day, type and target. Users are not notified
+ * about their own actions, about their own targets, across a block, or about deleted users.
  */
 export const newsOf = async (heard: readonly Heard[]): Promise<NewsOf[]> => {
   const deeds = heard.map(({ deed }) => deed);
-  const recipients = recipientsBy(await ownersOf([...new Set(deeds.map(({ thing }) => thing))]));
+  const recipients = recipientsBy(await findOwners([...new Set(deeds.map(({ thing }) => thing))]));
   const doers = new Map((await findUsers([...new Set(deeds.map(({ by }) => by))])).map((user) => [user.id, user]));
   const all = heard.flatMap(({ deed, event }) => {
     const doer = { id: deed.by, at: deed.at, comment: 'comment' in deed ? deed.comment : null };
     const people = recipients(deed);
-    return people.includes(deed.by) || !doers.has(deed.by) ? [] : people.map((to): Told => ({ deed, event, to, doer }));
+    return people.includes(deed.by) || !doers.has(deed.by)
+      ? []
+      : people.map((to): Delivery => ({ deed, event, to, doer }));
   });
-  const told = await withoutBlocked(onceEach(all));
+  const told = await withoutBlocked(mostRelevant(all));
   const groups = Map.groupBy(told, ({ to, deed }) => [to, dayAt(Date.parse(deed.at)), deed.kind, deed.thing].join('#'));
   return [...groups.values()].map((group): NewsOf => {
-    const { to, deed } = group.toSorted((one, other) => (one.deed.at < other.deed.at ? -1 : 1))[0] as Told;
+    const { to, deed } = group.toSorted((one, other) => (one.deed.at < other.deed.at ? -1 : 1))[0] as Delivery;
     const named = group.filter((one) => isNamed(one, doers.get(one.doer.id) as StoredUser));
-    const nobody = { doers: [], more: named.length < group.length };
-    const people = gather({ doers: named.map(({ doer }) => doer), more: false }, nobody);
+    const unnamed = { doers: [], more: named.length < group.length };
+    const people = gather({ doers: named.map(({ doer }) => doer), more: false }, unnamed);
     const news = { to, type: deed.kind, thing: deed.thing, at: deed.at, by: deed.by, ...people };
     return { news, events: group.map(({ event }) => event) };
   });

@@ -1,13 +1,16 @@
 import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
 
-/** Who did it, as it is said: the first who is named, null where nobody is, and how many others there are; null for some. */
-export interface Crowd {
+/**
+ * The users in the text: the name of the first, or null if none may be named, and the number of others; null for
+ * an unknown number.
+ */
+export interface NotificationUsers {
   readonly name: string | null;
   readonly others: number | null;
 }
 
-interface Words {
+interface TextVariants {
   readonly alone: (values: Values) => Text;
   readonly withOthers: (count: number, values: Values) => Text;
   readonly withSome: (values: Values) => Text;
@@ -17,8 +20,8 @@ interface Values extends Readonly<Record<string, string>> {
   readonly thing: string;
 }
 
-// Keys are literals, each of them, so that they can be collected for translators.
-const words: Readonly<Record<Exclude<NotificationType, 'invited'> | 'followsYou', Words>> = {
+// All keys are literals, so that they can be collected for translation.
+const textVariants: Readonly<Record<Exclude<NotificationType, 'invited'> | 'followsYou', TextVariants>> = {
   liked: {
     alone: (values) => text(':name likes :thing', values),
     withOthers: (count, values) =>
@@ -73,27 +76,28 @@ const words: Readonly<Record<Exclude<NotificationType, 'invited'> | 'followsYou'
   },
 };
 
-/** What is said where nobody is named: whoever likes or follows something may keep that to themselves. */
-const unnamed = (type: NotificationType | 'invitedToManage', count: number, thing: string): Text | undefined => {
+/** Returns the text without names: users may keep their likes and follows private. */
+const unnamedText = (type: NotificationType | 'invitedToManage', count: number, thing: string): Text | undefined => {
   if (type === 'liked') return counted(count, '1 person likes :thing', ':count people like :thing', { thing });
   if (type === 'followed') return counted(count, '1 person follows :thing', ':count people follow :thing', { thing });
   return undefined;
 };
 
 /**
- * What a notification says. Undefined where there is nobody left to say it of.
- * @param thing what it was done to is called so; null for whoever is told
+ * Returns the text of a notification, or undefined if there is no user left.
+ * @param thing the name of the target; null for the recipient
  */
 export const notificationText = (
   type: NotificationType | 'invitedToManage',
-  { name, others }: Crowd,
+  { name, others }: NotificationUsers,
   thing: string | null,
 ): Text | undefined => {
-  if (name === null) return thing !== null && others !== null && others > 0 ? unnamed(type, others, thing) : undefined;
+  if (name === null)
+    return thing !== null && others !== null && others > 0 ? unnamedText(type, others, thing) : undefined;
   const values = { name, thing: thing ?? '' };
   if (type === 'invited') return text(':name invites you to :thing', values);
   if (type === 'invitedToManage') return text(':name invites you to manage :thing', values);
-  const { alone, withOthers, withSome } = words[type === 'followed' && thing === null ? 'followsYou' : type];
+  const { alone, withOthers, withSome } = textVariants[type === 'followed' && thing === null ? 'followsYou' : type];
   if (others === null) return withSome(values);
   return others === 0 ? alone(values) : withOthers(others, values);
 };

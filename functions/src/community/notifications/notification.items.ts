@@ -4,24 +4,24 @@ import { NotificationType } from '@overtone/shared/notifications/notification.mo
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Somebody who did what a notification tells of: with a comment, once for each. */
+/** A user behind a notification; with comments, once for each comment. */
 export const Doer = z.object({ id: UserId, at: z.iso.datetime(), comment: CommentId.nullable() });
 export type Doer = z.output<typeof Doer>;
 
-/** What somebody is told, as ids: names and pictures are read with it. */
+/** A stored notification. It contains ids: names and pictures are read with it. */
 export const StoredNotification = z.object({
-  /** `ntf_` and a ULID of the moment of the first of those who did it. */
+  /** `ntf_` and a ULID of the time of the first action. */
   id: z.string(),
   type: NotificationType,
-  /** What it was done to: music or an artist of theirs, a playlist, or they themselves. */
+  /** The target: music, an artist, a playlist, or the recipient. */
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
-  /** The first of those who did it and show that they did. */
+  /** The first users who may be named. */
   doers: z.array(Doer).max(limits.notificationDoersMax),
-  /** Whether there are others. How many is what the thing itself counts. */
+  /** Whether there are more users. The target itself has their number. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
-  /** How often it was written. */
+  /** The number of writes. */
   changes: z.int(),
   /** Epoch seconds. */
   expires: z.int(),
@@ -35,7 +35,7 @@ export const notificationItem = defineItem({
   expires: 'expires',
 });
 
-/** Which notification gathers all who do the same to one thing on a day. */
+/** The notification that collects the same actions on one target on a day. */
 export const gatheredItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({
@@ -43,7 +43,7 @@ export const gatheredItem = defineItem({
     type: NotificationType,
     thing: StoredNotification.shape.thing,
     id: z.string(),
-    /** Who began it, as nobody can read it. */
+    /** A digest of the first user. */
     begunBy: z.string().default(''),
     expires: z.int(),
   }),
@@ -55,7 +55,7 @@ export const gatheredItem = defineItem({
 const Named = z.object({ to: UserId, id: z.string(), expires: z.int() });
 export type Named = z.output<typeof Named>;
 
-/** That somebody is named in a notification of another's: their removal finds it by this. */
+/** A notification of another user that names the user, so that the account deletion finds it. */
 export const namedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: Named,

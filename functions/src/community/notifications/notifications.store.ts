@@ -23,26 +23,29 @@ import {
   type StoredNotification,
 } from './notification.items.ts';
 
-/** What somebody is to be told: that some did something to one thing, all of them on one day. */
+/** A notification to store: the same actions on one target on one day. */
 export interface News extends Gathered {
   readonly to: UserId;
   readonly type: NotificationType;
   readonly thing: StoredNotification['thing'];
-  /** When the first of them did: ISO 8601, UTC. */
+  /** The time of the first action: ISO 8601, UTC. */
   readonly at: string;
-  /** Who that was, named or not. */
+  /** The first user, whether named or not. */
   readonly by: UserId;
 }
 
-/** The same for one person and their recipient, and read by nobody. */
-const begunBy = ({ to, by }: News): string =>
+/** Returns a digest that is the same for a user and a recipient. */
+const digestOfFirstUser = ({ to, by }: News): string =>
   createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
 
-/** Rows by which those who are named are found in it, once their account goes: one write each. */
-const namedRows = (userIds: Iterable<UserId>, { to, id, expires }: { to: UserId; id: string; expires: number }) =>
+/** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
+const namedActions = (userIds: Iterable<UserId>, { to, id, expires }: { to: UserId; id: string; expires: number }) =>
   [...new Set(userIds)].map((userId) => putAction(namedItem, { userId, to, id, expires }));
 
-/** Makes the notification and what finds it, all or none. @returns false where somebody made one meanwhile, or its person goes */
+/**
+ * Creates the notification and its rows. @returns false if another worker created it, or the account is being
+ * deleted
+ */
 const create = (news: News): Promise<boolean> => {
   const { to: userId, type, thing, at, doers, more } = news;
   const expires = Math.ceil((Date.parse(at) + limits.notificationDays * dayMs) / 1_000);
@@ -55,11 +58,11 @@ const create = (news: News): Promise<boolean> => {
       type,
       thing,
       id,
-      begunBy: begunBy(news),
+      begunBy: digestOfFirstUser(news),
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
-    ...namedRows(
+    ...namedActions(
       doers.map((doer) => doer.id),
       { to: userId, id, expires },
     ),
@@ -67,85 +70,93 @@ const create = (news: News): Promise<boolean> => {
   ]);
 };
 
-const asRead = ({ changes }: StoredNotification): Condition => both(isThere, equals('changes', changes));
+const isUnchanged = ({ changes }: StoredNotification): Condition => both(isThere, equals('changes', changes));
 
-/** @returns false where it was changed meanwhile */
+/** @returns false if it was changed concurrently */
 const add = async ({ to: userId, ...news }: News, id: string): Promise<boolean> => {
-  const known = await findItem(notificationItem, { userId, id }, { consistent: true });
-  // Whoever threw it away is not told again.
-  if (!known) return true;
-  const all = gather(known, news);
-  if (isSame(known, all)) return true;
-  const before = new Set(known.doers.map((doer) => doer.id));
+  const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
+  // A deleted notification is not created again.
+  if (!existing) return true;
+  const all = gather(existing, news);
+  if (isSame(existing, all)) return true;
+  const before = new Set(existing.doers.map((doer) => doer.id));
   const added = all.doers.map((doer) => doer.id).filter((doer) => !before.has(doer));
-  const set = { ...all, readAt: null, changes: known.changes + 1 };
+  const set = { ...all, readAt: null, changes: existing.changes + 1 };
   return tryTransact([
-    changeAction(notificationItem, { userId, id }, { set, when: asRead(known) }),
-    ...namedRows(added, { to: userId, id, expires: known.expires }),
+    changeAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
+    ...namedActions(added, { to: userId, id, expires: existing.expires }),
   ]);
 };
 
-/** Whether somebody still has their account. */
-type IsHere = (userId: UserId) => Promise<boolean>;
+/** Returns whether a user exists. */
+type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
- * Tells somebody what was done: by the notification of that day that tells of the same done to the same thing, which counts as unread then, or
- * by a new one, unless they got `limits.notificationsPerDay` of the type that day, or `limits.notificationsBegunPerDay` that this person
- * began (workers that meet there may tell one or two more). Twice is once, and so is what comes in pieces. A read unit for 20 that they got,
- * one for the notification; where it is news 2 write units, and 2 for each who is named; of a new one 6 more.
- * @param isHere tells why a new one may be refused
- * @throws AppError `unavailable` when others stay in the way
+ * Stores a notification: adds to the one of that day about the same type and target, which becomes unread, or
+ * creates a new one. Nothing is created after `limits.notificationsPerDay` of the type on that day, or
+ * `limits.notificationsBegunPerDay` by the same first user (concurrent workers may exceed this by one or two).
+ * Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, one for the notification; 2
+ * write units for a change, and 2 for each named user; 6 more for a new one.
+ * @param userExists explains why the creation failed
+ * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const storeNotifications = async (news: News, isHere: IsHere): Promise<void> => {
+export const storeNotifications = async (news: News, userExists: UserExists): Promise<void> => {
   const { to: userId, type, thing } = news;
   const day = dayAt(Date.parse(news.at));
-  const starter = begunBy(news);
+  const firstUserDigest = digestOfFirstUser(news);
   for (let attempt = 1; ; attempt += 1) {
-    const most = limits.notificationsPerDay;
-    const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: most + 1 });
-    const known = gathered.find((one) => one.thing === thing);
-    const begun = gathered.filter((one) => one.begunBy === starter);
-    if (!known && (gathered.length >= most || begun.length >= limits.notificationsBegunPerDay)) return;
-    if (await (known ? add(news, known.id) : create(news))) return;
-    if (!(await isHere(userId))) return;
+    const dailyMax = limits.notificationsPerDay;
+    const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
+    const existing = gathered.find((one) => one.thing === thing);
+    const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
+    if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= limits.notificationsBegunPerDay)) return;
+    if (await (existing ? add(news, existing.id) : create(news))) return;
+    if (!(await userExists(userId))) return;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 
-/** A page of what somebody was told, the latest first: Query `notifications#<userId>`, half a read unit for 8. */
+/** Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. */
 export const listNotifications = (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> =>
   listPage(notificationItem, 'key', { userId }, page);
 
-/** Takes somebody out of a notification of another's: they are one of the others then. @returns false where it was changed meanwhile */
-const takeOut = async (userId: UserId, { to, id }: Pick<Named, 'to' | 'id'>): Promise<boolean> => {
-  const known = await findItem(notificationItem, { userId: to, id }, { consistent: true });
-  const doers = known?.doers.filter((doer) => doer.id !== userId) ?? [];
+/**
+ * Removes a user from the named users of a notification. They count as others then. @returns false if it was
+ * changed concurrently
+ */
+const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 'to' | 'id'>): Promise<boolean> => {
+  const existing = await findItem(notificationItem, { userId: to, id }, { consistent: true });
+  const doers = existing?.doers.filter((doer) => doer.id !== userId) ?? [];
   const row = deleteAction(namedItem, { userId, to, id });
-  if (!known || doers.length === known.doers.length) return tryTransact([row]);
-  const set = { doers, more: true, changes: known.changes + 1 };
-  return tryTransact([changeAction(notificationItem, { userId: to, id }, { set, when: asRead(known) }), row]);
+  if (!existing || doers.length === existing.doers.length) return tryTransact([row]);
+  const set = { doers, more: true, changes: existing.changes + 1 };
+  return tryTransact([changeAction(notificationItem, { userId: to, id }, { set, when: isUnchanged(existing) }), row]);
 };
 
-/** Notifications that somebody is taken out of at once. */
+/** Notifications that are changed in parallel. */
 const concurrency = 8;
 
-/** Takes somebody whose account goes out of all that others were told. Two read units and 4 write units each. Twice is once; cut off, it goes on. */
-const takeOutOfNotifications = async (userId: UserId): Promise<void> => {
+/**
+ * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat,
+ * also after it was cut off.
+ */
+const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
   const rows = () => listItems(namedItem, 'key', { userId }, { limit: 400 });
   for (let some = await rows(); some.length > 0; some = await rows()) {
-    for (const few of chunks(some, concurrency)) await Promise.all(few.map((row) => takeOut(userId, row)));
+    for (const few of chunks(some, concurrency))
+      await Promise.all(few.map((row) => removeFromNotification(userId, row)));
   }
 };
 
-/** A key at which nothing is. */
-const nowhere = { day: '', type: '', thing: '' } as unknown as Pick<News, 'type' | 'thing'> & { readonly day: string };
+/** A key without an item, for the deletion of the partition. */
+const emptyKey = { day: '', type: '', thing: '' } as unknown as Pick<News, 'type' | 'thing'> & { readonly day: string };
 
-/** Removes all that somebody was told, and takes them out of what others were. */
+/** Deletes the notifications of a user, and removes the user from those of others. */
 export const deleteNotifications = async (userId: UserId): Promise<void> => {
-  await takeOutOfNotifications(userId);
+  await removeFromAllNotifications(userId);
   const own = await listItems(notificationItem, 'key', { userId }, { consistent: true });
   const named = own.flatMap(({ id, doers }) => doers.map((doer) => ({ userId: doer.id, to: userId, id })));
   await deleteItems(namedItem, [...new Map(named.map((key) => [`${key.userId}#${key.id}`, key])).values()]);
   await deletePartition(notificationItem, { userId, id: 'ntf_' });
-  await deletePartition(gatheredItem, { userId, ...nowhere });
+  await deletePartition(gatheredItem, { userId, ...emptyKey });
 };

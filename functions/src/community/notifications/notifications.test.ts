@@ -4,7 +4,7 @@ import { nothingShown } from '@overtone/shared/identity/people/visibility.model.
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
 import { userItem } from '../../identity/users/user.item.ts';
@@ -51,200 +51,202 @@ const now = () => new Date().toISOString();
 const liked = (by: Person, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = now()): SiteEvent => ({
   ...{ kind: 'liked', by: by.user.id, thing, at },
 });
-const somebody = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
+const newUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
-test('whoever manages the music hears of likes, once for all who like the same, and however often it is told', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo] = [await show(await named('Ada')), await named('Bo')];
-  const arrive = eventsOnTheWay();
-  await like(ada, track.id);
-  await like(mia, track.id);
-  await arrive(10);
-  expect(await linesOf(mia)).toEqual(['Ada and 1 other like Low Tide']);
-  // Bo keeps what they like to themselves: they are counted and not named.
-  await like(bo, track.id);
-  await arrive(2);
-  const [stored, ...others] = await storedOf(mia);
-  expect(others).toEqual([]);
-  expect(stored).toMatchObject({ doers: [{ id: ada.user.id }], more: true });
-  expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
-  expect(await linesOf(ada)).toEqual([]);
-});
+describe('notifications', () => {
+  it('notifies managers of likes once for each target, also when messages repeat', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo] = [await show(await named('Ada')), await named('Bo')];
+    const arrive = eventsOnTheWay();
+    await like(ada, track.id);
+    await like(mia, track.id);
+    await arrive(10);
+    expect(await linesOf(mia)).toEqual(['Ada and 1 other like Low Tide']);
+    // Bo keeps what they like to themselves: they are counted and not named.
+    await like(bo, track.id);
+    await arrive(2);
+    const [stored, ...others] = await storedOf(mia);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ doers: [{ id: ada.user.id }], more: true });
+    expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
+    expect(await linesOf(ada)).toEqual([]);
+  });
 
-test('in two batches, one of them cut off between its writes, it is told once', async () => {
-  const { person: mia, track } = await addMusician();
-  const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
-  const people = [await show(await named('Ada')), await show(await named('Bo'))];
-  const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
-  const { goOn } = cutOffAfter(1);
-  expect((await deliverEvents([told(...events)])).batchItemFailures).toHaveLength(1);
-  expect(goOn()).toBe(true);
-  await Promise.all([happen(...events), happen(...events.toReversed())]);
-  await happen(...events);
-  const stored = await storedOf(mia);
-  expect(stored.map(({ thing, doers }) => [thing, doers.length])).toEqual(
-    expect.arrayContaining([
-      [track.id, 2],
-      [playlist.id, 2],
-    ]),
-  );
-  expect(stored).toHaveLength(2);
-});
+  it('notifies once when a batch is cut off and repeated', async () => {
+    const { person: mia, track } = await addMusician();
+    const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
+    const people = [await show(await named('Ada')), await show(await named('Bo'))];
+    const events = people.flatMap((one) => [liked(one, track.id), liked(one, playlist.id)]);
+    const { goOn } = cutOffAfter(1);
+    expect((await deliverEvents([told(...events)])).batchItemFailures).toHaveLength(1);
+    expect(goOn()).toBe(true);
+    await Promise.all([happen(...events), happen(...events.toReversed())]);
+    await happen(...events);
+    const stored = await storedOf(mia);
+    expect(stored.map(({ thing, doers }) => [thing, doers.length])).toEqual(
+      expect.arrayContaining([
+        [track.id, 2],
+        [playlist.id, 2],
+      ]),
+    );
+    expect(stored).toHaveLength(2);
+  });
 
-test('two workers at once lose nobody', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
-  rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(bo, track.id)));
-  await happen(liked(ada, track.id));
-  const [stored] = await storedOf(mia);
-  expect(stored?.doers.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
-});
+  it('keeps all users when two workers run concurrently', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(bo, track.id)));
+    await happen(liked(ada, track.id));
+    const [stored] = await storedOf(mia);
+    expect(stored?.doers.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
+  });
 
-test('a crowd, and a stranger who likes everything, neither fill the list nor write to one place without an end', async () => {
-  const { person: mia, artist, track } = await addMusician();
-  const tracks = [];
-  for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
-    tracks.push(await addTrack({ artists: [artist] }));
-  // Whoever likes everything uses up their own share, and the others are heard.
-  const ada = await show(await named('Ada'));
-  await happen(...tracks.map(({ id }) => liked(ada, id)));
-  expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
-  for (let left = limits.notificationsPerDay; left > 0; left -= limits.notificationsBegunPerDay) {
-    const fan = await show(await named('Fan'));
-    await happen(...tracks.toReversed().map(({ id }) => liked(fan, id)));
-    await happen(...tracks.map(({ id }) => liked(fan, id)));
-  }
-  expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
-  // A mention has its own room.
-  const bo = await named('Bo');
-  await happen({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
-  expect(await linesOf(mia)).toContain('Bo follows you');
+  it('limits the notifications from many users and from one user', async () => {
+    const { person: mia, artist, track } = await addMusician();
+    const tracks = [];
+    for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
+      tracks.push(await addTrack({ artists: [artist] }));
+    // Whoever likes everything uses up their own share, and the others are heard.
+    const ada = await show(await named('Ada'));
+    await happen(...tracks.map(({ id }) => liked(ada, id)));
+    expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
+    for (let left = limits.notificationsPerDay; left > 0; left -= limits.notificationsBegunPerDay) {
+      const fan = await show(await named('Fan'));
+      await happen(...tracks.toReversed().map(({ id }) => liked(fan, id)));
+      await happen(...tracks.map(({ id }) => liked(fan, id)));
+    }
+    expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
+    // A mention has its own room.
+    const bo = await named('Bo');
+    await happen({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
+    expect(await linesOf(mia)).toContain('Bo follows you');
 
-  const { person: eva, track: other } = await addMusician();
-  const crowd: Person[] = [];
-  for (let place = 0; place < limits.notificationDoersMax + 3; place += 1)
-    crowd.push(await show(await named(`P${place}`)));
-  for (const one of crowd) await happen(liked(one, other.id));
-  const [stored] = await storedOf(eva);
-  expect(stored).toMatchObject({ more: true, changes: limits.notificationDoersMax });
-  expect(stored?.doers).toHaveLength(limits.notificationDoersMax);
-  expect(track.id).not.toBe(other.id);
-});
+    const { person: eva, track: other } = await addMusician();
+    const crowd: Person[] = [];
+    for (let place = 0; place < limits.notificationDoersMax + 3; place += 1)
+      crowd.push(await show(await named(`P${place}`)));
+    for (const one of crowd) await happen(liked(one, other.id));
+    const [stored] = await storedOf(eva);
+    expect(stored).toMatchObject({ more: true, changes: limits.notificationDoersMax });
+    expect(stored?.doers).toHaveLength(limits.notificationDoersMax);
+    expect(track.id).not.toBe(other.id);
+  });
 
-test('nobody hears of themselves, of somebody across a block, or of who is not there', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
-  await blockPerson({ userId: mia.user.id }, ada.user.id);
-  await blockPerson({ userId: bo.user.id }, mia.user.id);
-  const ghost: SiteEvent = { kind: 'liked', by: somebody(), thing: track.id, at: now() };
-  await happen(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
-  expect(await storedOf(mia)).toEqual([]);
-});
+  it('does not notify users of themselves, across a block, or of missing users', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    await blockPerson({ userId: mia.user.id }, ada.user.id);
+    await blockPerson({ userId: bo.user.id }, mia.user.id);
+    const ghost: SiteEvent = { kind: 'liked', by: newUserId(), thing: track.id, at: now() };
+    await happen(liked(mia, track.id), liked(ada, track.id), liked(bo, track.id), ghost);
+    expect(await storedOf(mia)).toEqual([]);
+  });
 
-test('a block, a change of mind about what is shown, and an account that ends are seen in what was told before', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo, eve] = [
-    await show(await named('Ada')),
-    await show(await named('Bo')),
-    await show(await named('Eve')),
-  ];
-  const arrive = eventsOnTheWay();
-  for (const one of [ada, bo, eve]) await like(one, track.id);
-  await arrive();
-  expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
-  await blockPerson({ userId: ada.user.id }, mia.user.id);
-  expect(await linesOf(mia)).toEqual(['Bo and 2 others like Low Tide']);
-  await setUser(bo.user.id, { shows: nothingShown });
-  expect(await linesOf(mia)).toEqual(['Eve and 2 others like Low Tide']);
-  await setUser(eve.user.id, { name: 'Eva' });
-  expect(await linesOf(mia)).toEqual(['Eva and 2 others like Low Tide']);
-  await endAccount(eve);
-  expect(await findUser(eve.user.id)).toBeUndefined();
-  expect(await linesOf(mia)).toEqual(['3 people like Low Tide']);
-  await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  expect(await linesOf(mia)).toEqual([]);
-});
+  it('applies blocks, privacy changes and account deletions to earlier notifications', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo, eve] = [
+      await show(await named('Ada')),
+      await show(await named('Bo')),
+      await show(await named('Eve')),
+    ];
+    const arrive = eventsOnTheWay();
+    for (const one of [ada, bo, eve]) await like(one, track.id);
+    await arrive();
+    expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
+    await blockPerson({ userId: ada.user.id }, mia.user.id);
+    expect(await linesOf(mia)).toEqual(['Bo and 2 others like Low Tide']);
+    await setUser(bo.user.id, { shows: nothingShown });
+    expect(await linesOf(mia)).toEqual(['Eve and 2 others like Low Tide']);
+    await setUser(eve.user.id, { name: 'Eva' });
+    expect(await linesOf(mia)).toEqual(['Eva and 2 others like Low Tide']);
+    await endAccount(eve);
+    expect(await findUser(eve.user.id)).toBeUndefined();
+    expect(await linesOf(mia)).toEqual(['3 people like Low Tide']);
+    await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    expect(await linesOf(mia)).toEqual([]);
+  });
 
-test('whoever is followed is told by whom, and an artist’s people only where it is shown', async () => {
-  const { person: mia, artist } = await addMusician();
-  const ada = await named('Ada');
-  const arrive = eventsOnTheWay();
-  await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
-  await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
-  await arrive(2);
-  expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
-});
+  it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
+    const { person: mia, artist } = await addMusician();
+    const ada = await named('Ada');
+    const arrive = eventsOnTheWay();
+    await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
+    await ada.call(followsContract.followArtist, { params: { artistId: artist.id } });
+    await arrive(2);
+    expect((await linesOf(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
+  });
 
-const say = (person: Person, thingId: string, text: string, parts: object = {}) =>
-  person.call(commentContract.create, {
-    params: { thingId },
-    body: { id: `cmt_${ulid()}`, text, ...parts },
-  } as never);
+  const say = (person: Person, thingId: string, text: string, parts: object = {}) =>
+    person.call(commentContract.create, {
+      params: { thingId },
+      body: { id: `cmt_${ulid()}`, text, ...parts },
+    } as never);
 
-test('of a comment the music’s people hear, whoever it answers, and who is mentioned: each once, by what concerns them most', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  const arrive = eventsOnTheWay();
-  const { comment } = (await say(ada, track.id, 'Lovely')) as { comment: { id: string } };
-  await say(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
-  await arrive(2);
-  expect((await linesOf(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
-  expect(await linesOf(ada)).toEqual(['Bo replied to you on Low Tide']);
-  expect((await shownOf(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
-  await ada.call(commentContract.remove, { params: { thingId: track.id, commentId: comment.id } } as never);
-  expect(await linesOf(mia)).toEqual(['Bo mentioned you on Low Tide']);
-});
+  it('notifies managers, parent authors and mentioned users of a comment once each', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const arrive = eventsOnTheWay();
+    const { comment } = (await say(ada, track.id, 'Lovely')) as { comment: { id: string } };
+    await say(bo, track.id, `So it is, ${mentionMark}`, { parentId: comment.id, mentions: [mia.user.id] });
+    await arrive(2);
+    expect((await linesOf(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
+    expect(await linesOf(ada)).toEqual(['Bo replied to you on Low Tide']);
+    expect((await shownOf(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
+    await ada.call(commentContract.remove, { params: { thingId: track.id, commentId: comment.id } } as never);
+    expect(await linesOf(mia)).toEqual(['Bo mentioned you on Low Tide']);
+  });
 
-test('a comment that was announced and never written is told nobody', async () => {
-  const { person: mia, track } = await addMusician();
-  const ada = await named('Ada');
-  await happen({ kind: 'commented', by: ada.user.id, thing: track.id, comment: `cmt_${ulid()}`, at: now() });
-  expect(await storedOf(mia)).toEqual([]);
-});
+  it('does not notify of a comment that was not written', async () => {
+    const { person: mia, track } = await addMusician();
+    const ada = await named('Ada');
+    await happen({ kind: 'commented', by: ada.user.id, thing: track.id, comment: `cmt_${ulid()}`, at: now() });
+    expect(await storedOf(mia)).toEqual([]);
+  });
 
-test('whoever ends their account is taken out of what others were told, whatever happens meanwhile', async () => {
-  const { person: mia, track } = await addMusician();
-  const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
-  const events = [liked(ada, track.id), liked(bo, track.id)];
-  await happen(...events);
-  await endAccount(ada);
-  const { goOn } = cutOffAfter(1);
-  await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
-  expect(goOn()).toBe(true);
-  const eve = await show(await named('Eve'));
-  rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(eve, track.id), ...events));
-  await removeFeedAndNotificationsOf(ada.user.id);
-  await happen(...events);
-  const [stored] = await storedOf(mia);
-  expect(stored).toMatchObject({ doers: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
-  expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
-});
+  it('removes a deleted user from the notifications of others, also concurrently', async () => {
+    const { person: mia, track } = await addMusician();
+    const [ada, bo] = [await show(await named('Ada')), await show(await named('Bo'))];
+    const events = [liked(ada, track.id), liked(bo, track.id)];
+    await happen(...events);
+    await endAccount(ada);
+    const { goOn } = cutOffAfter(1);
+    await removeFeedAndNotificationsOf(ada.user.id).catch(() => undefined);
+    expect(goOn()).toBe(true);
+    const eve = await show(await named('Eve'));
+    rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(eve, track.id), ...events));
+    await removeFeedAndNotificationsOf(ada.user.id);
+    await happen(...events);
+    const [stored] = await storedOf(mia);
+    expect(stored).toMatchObject({ doers: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
+    expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
+  });
 
-test('what somebody was told goes with their account, and nothing new is told them', async () => {
-  const { person: mia, track } = await addMusician();
-  const ada = await show(await named('Ada'));
-  await happen(liked(ada, track.id));
-  await endAccount(mia);
-  await removeFeedAndNotificationsOf(mia.user.id);
-  await happen(liked(ada, (await addTrack({ artists: track.artists as never })).id));
-  for (const name of ['notifications', 'notified']) {
-    expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
-  }
-});
+  it('deletes notifications with the account and creates no new ones', async () => {
+    const { person: mia, track } = await addMusician();
+    const ada = await show(await named('Ada'));
+    await happen(liked(ada, track.id));
+    await endAccount(mia);
+    await removeFeedAndNotificationsOf(mia.user.id);
+    await happen(liked(ada, (await addTrack({ artists: track.artists as never })).id));
+    for (const name of ['notifications', 'notified']) {
+      expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
+    }
+  });
 
-test('an invitation is told whom it is for', async () => {
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
-  await happen({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
-  expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
-});
+  it('notifies the invited user', async () => {
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
+    await happen({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: now() });
+    expect(await linesOf(bo)).toEqual(['Ada invites you to Night Trains']);
+  });
 
-test('an invitation to manage an artist leads to where it is answered', async () => {
-  const [ada, bo] = [await named('Ada'), await named('Bo')];
-  const artist = await addArtist();
-  await happen({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
-  expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
-  const stored = await listNotifications(bo.user.id, { perPage: 30 });
-  const [shown] = await presentNotifications(stored.data, bo.user.id);
-  expect([shown?.type, shown?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);
+  it('links an invitation to manage an artist to the account settings', async () => {
+    const [ada, bo] = [await named('Ada'), await named('Bo')];
+    const artist = await addArtist();
+    await happen({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: now() });
+    expect(await linesOf(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
+    const stored = await listNotifications(bo.user.id, { perPage: 30 });
+    const [presented] = await presentNotifications(stored.data, bo.user.id);
+    expect([presented?.type, presented?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);
+  });
 });

@@ -24,8 +24,8 @@ const icons: Readonly<Record<NotificationType, string>> = {
   invited: 'mail',
 };
 
-/** What notifications are about, as it is called now: what is hidden, private by now or gone is not among them. */
-const thingsOf = async (
+/** Returns the targets of notifications as they are now, without hidden, private and deleted ones. */
+const findThings = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
 ): Promise<ReadonlyMap<string, ThingPage>> => {
@@ -46,42 +46,46 @@ const thingsOf = async (
   ]);
 };
 
-type People = ReadonlyMap<UserId, StoredUser>;
+type UsersById = ReadonlyMap<UserId, StoredUser>;
 
-/** People who are there, and between whom and the viewer there is no block. */
-const peopleOf = async (stored: readonly StoredNotification[], viewer: UserId): Promise<People> => {
+/** Returns the existing users without a block between them and the viewer. */
+const findVisibleUsers = async (stored: readonly StoredNotification[], viewer: UserId): Promise<UsersById> => {
   const ids = [...new Set(stored.flatMap(({ doers }) => doers.map(({ id }) => id)))];
   const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong({ userId: viewer }, ids)]);
   return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, user]));
 };
 
-/** Ids of those comments that are shown still. */
-const commentsOf = async (stored: readonly StoredNotification[]): Promise<ReadonlySet<CommentId>> => {
+/** Returns the ids of the visible comments. */
+const findVisibleComments = async (stored: readonly StoredNotification[]): Promise<ReadonlySet<CommentId>> => {
   const keys = stored.flatMap(({ thing, doers }) =>
     doers.flatMap(({ comment }) => (comment ? { thingId: thing as CommentedId, id: comment } : [])),
   );
   return new Set((await findComments(keys)).filter(({ state }) => state === 'shown').map(({ id }) => id));
 };
 
-/** What notifications name, as it is now. */
-interface Around {
+/** The current data of targets, users and comments. */
+interface CurrentData {
   readonly things: ReadonlyMap<string, ThingPage>;
-  readonly people: People;
+  readonly users: UsersById;
   readonly comments: ReadonlySet<CommentId>;
 }
 
-/** Those who may be named still: who showed what they like then may not do so now, and a comment may be gone. */
-const namedOf = ({ type, thing, doers }: StoredNotification, viewer: UserId, { people, comments }: Around): Doer[] =>
+/** Returns the users who may still be named: they may no longer publish their likes, and comments may be deleted. */
+const selectNamed = (
+  { type, thing, doers }: StoredNotification,
+  viewer: UserId,
+  { users, comments }: CurrentData,
+): Doer[] =>
   doers.filter(({ id, comment }) => {
-    const shows = people.get(id)?.shows;
+    const shows = users.get(id)?.shows;
     if (comment && !comments.has(comment)) return false;
     if (type === 'liked') return shows?.likes === 'public';
     if (type === 'followed' && thing !== viewer) return shows?.following === 'public';
     return shows !== undefined;
   });
 
-/** How many others there are: as the thing counts them, else as many as are named, or some. */
-const othersOf = (
+/** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
+const countOthers = (
   { type, more }: StoredNotification,
   page: ThingPage | undefined,
   named: ReadonlySet<UserId>,
@@ -98,30 +102,36 @@ const invitationsPath = '/account-settings#invitations';
 
 const nameOf = ({ name }: StoredUser): string => name ?? inEnglish(text('Listener'));
 
-const presentOne = (stored: StoredNotification, viewer: UserId, around: Around): Notification | [] => {
-  const { things, people } = around;
+const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
+  const { things, users } = current;
   const { id, type, thing, readAt, createdAt } = stored;
   const page = things.get(thing);
   if (!page && thing !== viewer) return [];
-  const named = namedOf(stored, viewer, around);
+  const named = selectNamed(stored, viewer, current);
   const [first] = named;
-  const who = first && people.get(first.id);
-  const others = othersOf(stored, page, new Set(named.map((doer) => doer.id)));
+  const firstUser = first && users.get(first.id);
+  const others = countOthers(stored, page, new Set(named.map((doer) => doer.id)));
   const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
-  const said = notificationText(
+  const message = notificationText(
     isToManage ? 'invitedToManage' : type,
-    { name: who ? nameOf(who) : null, others },
+    { name: firstUser ? nameOf(firstUser) : null, others },
     page?.name ?? null,
   );
-  if (!said) return [];
-  // An invitation is answered in the account settings.
-  const path = isToManage ? invitationsPath : (page?.path ?? (who && personPath(who)));
+  if (!message) return [];
+  // Invitations to manage an artist are accepted in the account settings.
+  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && personPath(firstUser)));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: inEnglish(text('Show')),
   };
-  const image: Image | null = who?.image ?? page?.image ?? null;
-  const line = { content: inEnglish(said), text: said, type: 'primary' as const, icon: icons[type], action: null };
+  const image: Image | null = firstUser?.image ?? page?.image ?? null;
+  const line = {
+    content: inEnglish(message),
+    text: message,
+    type: 'primary' as const,
+    icon: icons[type],
+    action: null,
+  };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
     data: { lines: [line], image, mainAction: action || null, buttonActions: [] },
@@ -129,17 +139,18 @@ const presentOne = (stored: StoredNotification, viewer: UserId, around: Around):
 };
 
 /**
- * Notifications as their person reads them, with everybody's names as they are now: one round trip, half a read unit for each thing,
- * comment and person, and two for each whom a block may concern. Those of what is not to be had any more, or of nobody who is left, are left out.
+ * Presents notifications to their recipient with current names: one round trip, half a read unit for each target,
+ * comment and user, and two for each user with possible blocks. Notifications about unavailable targets, or
+ * without any remaining user, are left out.
  */
 export const presentNotifications = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
 ): Promise<Notification[]> => {
-  const [things, people, comments] = await Promise.all([
-    thingsOf(stored, viewer),
-    peopleOf(stored, viewer),
-    commentsOf(stored),
+  const [things, users, comments] = await Promise.all([
+    findThings(stored, viewer),
+    findVisibleUsers(stored, viewer),
+    findVisibleComments(stored),
   ]);
-  return stored.flatMap((one) => presentOne(one, viewer, { things, people, comments }));
+  return stored.flatMap((one) => presentOne(one, viewer, { things, users, comments }));
 };

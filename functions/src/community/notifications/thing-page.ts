@@ -6,50 +6,55 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 
-/** What a notification says of the thing that it is about. */
+/** The track, album, artist or playlist of a notification. */
 export interface ThingPage {
   readonly name: string;
   readonly image: Image | null;
-  /** Where its page is. */
+  /** The path of its page. */
   readonly path: string;
-  /** How many did something to it, as it says itself. */
+  /** Its published counts. */
   readonly counts: { readonly liked: number; readonly followed: number; readonly reposted: number };
 }
 
-const part = (name: string): string => encodeURIComponent(slugOf(name));
+const slugSegment = (name: string): string => encodeURIComponent(slugOf(name));
 
-interface Counted {
+interface PublishedCounts {
   readonly likes?: number;
   readonly followers?: number;
   readonly reposts?: number;
 }
-const countsOf = ({ likes = 0, followers = 0, reposts = 0 }: Counted): ThingPage['counts'] => ({
+const toCounts = ({ likes = 0, followers = 0, reposts = 0 }: PublishedCounts): ThingPage['counts'] => ({
   ...{ liked: likes, followed: followers, reposted: reposts },
 });
 
 export const trackThing = (track: Track): ThingPage => ({
-  ...{ name: track.name, image: track.image, counts: countsOf(track), path: `/track/${track.id}/${part(track.name)}` },
+  ...{
+    name: track.name,
+    image: track.image,
+    counts: toCounts(track),
+    path: `/track/${track.id}/${slugSegment(track.name)}`,
+  },
 });
 
 export const albumThing = (album: Album): ThingPage => ({
-  ...{ name: album.name, image: album.image, counts: countsOf(album) },
-  path: `/album/${album.id}/${part(album.artists[0]?.name ?? '')}/${part(album.name)}`,
+  ...{ name: album.name, image: album.image, counts: toCounts(album) },
+  path: `/album/${album.id}/${slugSegment(album.artists[0]?.name ?? '')}/${slugSegment(album.name)}`,
 });
 
 export const artistThing = (artist: Artist): ThingPage => ({
   ...{
     name: artist.name,
     image: artist.image,
-    counts: countsOf(artist),
-    path: `/artist/${artist.id}/${part(artist.name)}`,
+    counts: toCounts(artist),
+    path: `/artist/${artist.id}/${slugSegment(artist.name)}`,
   },
 });
 
 export const playlistThing = (playlist: Playlist): ThingPage => ({
-  ...{ name: playlist.name, image: playlist.image ?? playlist.covers[0] ?? null, counts: countsOf(playlist) },
-  path: `/playlist/${playlist.id}/${part(playlist.name)}`,
+  ...{ name: playlist.name, image: playlist.image ?? playlist.covers[0] ?? null, counts: toCounts(playlist) },
+  path: `/playlist/${playlist.id}/${slugSegment(playlist.name)}`,
 });
 
-/** Where a person's page is. */
+/** Returns the path of a profile. */
 export const personPath = ({ id, name }: Pick<PublicProfile, 'id' | 'name'>): string =>
-  `/user/${id}/${part(name ?? '')}`;
+  `/user/${id}/${slugSegment(name ?? '')}`;

@@ -5,7 +5,7 @@ import { deleteShards } from '../comments/comment-counts.store.ts';
 import { removeRowsOf } from '../comments/comment-rows.store.ts';
 import { deleteCommented, deleteComments, listSome } from '../comments/comments.store.ts';
 
-/** Comments that are read at once, and of which the rows are removed at once. */
+/** Comments that are read at once, and processed in parallel. */
 const commentsPerRead = 200;
 const concurrency = 8;
 
@@ -15,8 +15,8 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
 };
 
 /**
- * Removes the comments on something that is gone, with all that was done with them. Cut off, it goes on with those that are left; what they counted for is
- * gone with them. Three Queries for each comment, and some write units for it and each of its rows.
+ * Deletes the comments on a deleted track or album with their likes, reports and mentions. Continues after it was
+ * cut off. Three Queries for each comment, and some write units for it and each of its rows.
  */
 export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
   for (;;) {

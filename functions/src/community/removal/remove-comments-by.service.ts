@@ -3,7 +3,7 @@ import { chunks } from '../../platform/chunks.ts';
 import { equals, isThere } from '../../platform/dynamo/conditions.ts';
 import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { commentCaseItem } from '../comments/comment.items.ts';
-import { countAtAction, transactAt } from '../comments/comment-counts.store.ts';
+import { countOnCommentAction, transactOnComment } from '../comments/comment-counts.store.ts';
 import {
   deleteLiked,
   deleteMention,
@@ -20,41 +20,44 @@ import { deleteCommenter, endCommenter } from '../comments/commenters.store.ts';
 import { findComment, setCommentAction } from '../comments/comments.store.ts';
 import { deleteCommentOf } from '../comments/remove-comment.service.ts';
 
-/** Rows that are read at once, and worked on at once. */
+/** Rows that are read at once, and processed in parallel. */
 const rowsPerRead = 400;
 const concurrency = 8;
 
-/** Works off rows, the first ones again and again until there are none: each is gone when its work is done. */
-const workOff = async (
+/** Processes rows until there are none. Each row is deleted when it is processed. */
+const processRows = async (
   list: (limit: number) => Promise<readonly PersonsRow[]>,
-  work: (row: PersonsRow) => Promise<void>,
+  processRow: (row: PersonsRow) => Promise<void>,
 ): Promise<void> => {
   for (;;) {
     const rows = await list(rowsPerRead);
     if (rows.length === 0) return;
-    for (const some of chunks(rows, concurrency)) await Promise.all(some.map(work));
+    for (const some of chunks(rows, concurrency)) await Promise.all(some.map(processRow));
   }
 };
 
-const unwrite = async (row: PersonsRow): Promise<void> => {
+const deleteWrittenComment = async (row: PersonsRow): Promise<void> => {
   await deleteCommentOf(row);
   await deleteWritten(row);
 };
 
-/** A like counts at its comment, where that is. One that was written at this very moment is looked at again. */
-const unlike = async (row: PersonsRow): Promise<void> => {
+/**
+ * Subtracts the like from its comment if that exists. If the transaction fails because of a concurrent change, the
+ * row is processed again.
+ */
+const removeLike = async (row: PersonsRow): Promise<void> => {
   const comment = await findComment(row);
   if (!comment || comment.state === 'deleted') {
     await deleteLiked(row);
     return;
   }
-  await transactAt(comment, (at) => [
-    countAtAction(at, 'likes', -1, row.userId, isThere),
+  await transactOnComment(comment, (at) => [
+    countOnCommentAction(at, 'likes', -1, row.userId, isThere),
     deleteAction(commentLikeItem, row),
   ]);
 };
 
-const unreport = async (row: PersonsRow): Promise<void> => {
+const removeReport = async (row: PersonsRow): Promise<void> => {
   const { thingId, id } = row;
   const isDone = await tryTransact([
     changeAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
@@ -63,27 +66,27 @@ const unreport = async (row: PersonsRow): Promise<void> => {
   if (!isDone) await deleteReported(row);
 };
 
-/** Who goes is nobody in the texts of others. */
-const unmention = async (row: PersonsRow): Promise<void> => {
+/** Removes the user from the mentions of others. The mark in the text remains without a name. */
+const removeMention = async (row: PersonsRow): Promise<void> => {
   const comment = await findComment(row);
   if (comment?.mentions.includes(row.userId)) {
     const mentions = comment.mentions.map((id) => (id === row.userId ? null : id));
-    // Edited meanwhile, the row is still there: it is looked at again.
+    // After a concurrent edit the row still exists and is processed again.
     if (!(await tryTransact([setCommentAction(comment, { mentions }, equals('mentions', comment.mentions))]))) return;
   }
   await deleteMention(row);
 };
 
 /**
- * Removes all that somebody did with comments, once their account has ended: what they wrote, liked and reported, and that others mention them. Their
- * own item goes last: cut off, it goes on with what is left.
- * @throws AppError `unavailable` when others stay in the way
+ * Deletes the comments, likes, reports and mentions of a user whose account is deleted. The state of the user is
+ * deleted last, so that an interrupted deletion continues.
+ * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const removeCommentsBy = async (userId: UserId): Promise<void> => {
   await endCommenter(userId);
-  await workOff((limit) => listWritten(userId, limit), unwrite);
-  await workOff((limit) => listLiked(userId, limit), unlike);
-  await workOff((limit) => listReported(userId, limit), unreport);
-  await workOff((limit) => listMentions(userId, limit), unmention);
+  await processRows((limit) => listWritten(userId, limit), deleteWrittenComment);
+  await processRows((limit) => listLiked(userId, limit), removeLike);
+  await processRows((limit) => listReported(userId, limit), removeReport);
+  await processRows((limit) => listMentions(userId, limit), removeMention);
   await deleteCommenter(userId);
 };

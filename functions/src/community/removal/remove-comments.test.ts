@@ -1,6 +1,6 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/reactions.lambda.ts';
@@ -29,53 +29,55 @@ const addStory = async () => {
   return { ada, eve, track, mine, theirs };
 };
 
-test('with an account go its comments, likes, reports and mentions, and what they count for, wherever the removal is cut off', async () => {
-  for (let allowed = 0; ; allowed += 4) {
-    const { ada, eve, track, mine, theirs } = await addStory();
-    await markRemoved(ada.user.id);
-    const { goOn } = cutOffAfter(allowed);
-    await removeCommentsBy(ada.user.id).catch(() => undefined);
-    const hasDied = goOn();
-    for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
-    expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
-    expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain('Adas words');
-    const { pagination, state } = await readComments(eve, track.id, { sort: 'oldest' });
-    expect(pagination.data).toMatchObject([
-      { id: mine.id, user: null, text: '', replies: 1, firstReply: { mentions: [null] } },
-      { id: theirs.id, likes: 0, replies: 0 },
-    ]);
-    expect(state.count).toBe(2);
-    const { counted, shown } = await countedComments(track.id);
-    expect(counted).toBe(shown);
-    if (!hasDied) break;
-  }
-});
-
-test('who goes at this moment writes nothing behind their removal, the first time neither', async () => {
-  const track = await addTrack();
-  for (const before of [false, true]) {
-    const ada = await addPerson();
-    if (before) await postOn(ada, track.id);
-    const body = newComment();
-    rightBefore('TransactWriteItemsCommand', body.id, async () => {
+describe('comment deletion', () => {
+  it('deletes all comments, likes, reports and mentions of a user, also after it was cut off', async () => {
+    for (let allowed = 0; ; allowed += 4) {
+      const { ada, eve, track, mine, theirs } = await addStory();
       await markRemoved(ada.user.id);
-      await removeCommentsBy(ada.user.id);
-    });
-    expect((await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never)).status).toBe(
-      401,
-    );
-    expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
-  }
-});
+      const { goOn } = cutOffAfter(allowed);
+      await removeCommentsBy(ada.user.id).catch(() => undefined);
+      const hasDied = goOn();
+      for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
+      expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
+      expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain('Adas words');
+      const { pagination, state } = await readComments(eve, track.id, { sort: 'oldest' });
+      expect(pagination.data).toMatchObject([
+        { id: mine.id, user: null, text: '', replies: 1, firstReply: { mentions: [null] } },
+        { id: theirs.id, likes: 0, replies: 0 },
+      ]);
+      expect(state.count).toBe(2);
+      const { counted, shown } = await countedComments(track.id);
+      expect(counted).toBe(shown);
+      if (!hasDied) break;
+    }
+  });
 
-test('with a track go the comments on it and all that was done with them; of one that is there nothing goes', async () => {
-  const { track } = await addStory();
-  const gone = {
-    Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', gone: track.id, cursor: null }) } as never],
-  };
-  await handler(gone);
-  expect((await countedComments(track.id)).shown).toBe(4);
-  await deleteItem(trackItem, { id: track.id });
-  for (const _ of [1, 2]) expect(await handler(gone)).toEqual({ batchItemFailures: [] });
-  expect(await everyItem('COMMUNITY_TABLE', track.id)).toEqual([]);
+  it('prevents writes during the account deletion, also the first comment', async () => {
+    const track = await addTrack();
+    for (const before of [false, true]) {
+      const ada = await addPerson();
+      if (before) await postOn(ada, track.id);
+      const body = newComment();
+      rightBefore('TransactWriteItemsCommand', body.id, async () => {
+        await markRemoved(ada.user.id);
+        await removeCommentsBy(ada.user.id);
+      });
+      expect((await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never)).status).toBe(
+        401,
+      );
+      expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
+    }
+  });
+
+  it('deletes the comments on a deleted track, and none on an existing one', async () => {
+    const { track } = await addStory();
+    const gone = {
+      Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', gone: track.id, cursor: null }) } as never],
+    };
+    await handler(gone);
+    expect((await countedComments(track.id)).shown).toBe(4);
+    await deleteItem(trackItem, { id: track.id });
+    for (const _ of [1, 2]) expect(await handler(gone)).toEqual({ batchItemFailures: [] });
+    expect(await everyItem('COMMUNITY_TABLE', track.id)).toEqual([]);
+  });
 });

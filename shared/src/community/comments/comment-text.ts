@@ -2,41 +2,44 @@ import * as z from 'zod';
 import { limits } from '../../limits.ts';
 
 /**
- * What a text among other people's words is not to hold: controls but ends of lines, and the embeddings, overrides and isolates of
- * Unicode's bidirectional algorithm (UAX #9), which turn the words around it. They come along with what is pasted: they are taken
- * out, and nobody is told off for them. Joiners and direction marks stay.
+ * Characters that are removed from comments: controls except line ends, and the embeddings, overrides and isolates
+ * of the bidirectional algorithm of Unicode (UAX #9), which would reorder the surrounding text. They often come
+ * with pasted text, so they are removed without an error. Joiners and direction marks stay.
  */
 const hidden = /[[\p{Cc}--\n]\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gv;
 
-/** Marks on top of each other beyond what any script writes: Vietnamese takes 2 of them, Hebrew with its accents 4. */
-const marked = /[\p{M}\p{DI}]+/gu;
+/** Combining marks. More on one letter than any script uses are removed: Vietnamese uses 2, Hebrew with accents 4. */
+const markRuns = /[\p{M}\p{DI}]+/gu;
 const isMark = /^[\p{M}--\p{Variation_Selector}]$/v;
-/** Signs that nobody sees, in a row: the longest that means something is a flag of a region, by seven tags. */
-const unseenMax = 8;
+/**
+ * The maximum number of invisible characters in a row: the longest useful run is the flag of a region with seven
+ * tags.
+ */
+const maxInvisible = 8;
 
-/** The marks of one letter that are as many as a script writes, whatever unseen stands between them. */
-const unpiled = (run: string): string => {
-  let [marks, unseen] = [0, 0];
+/** Keeps the first marks of a letter, up to the limit, whatever invisible characters are between them. */
+const limitMarks = (run: string): string => {
+  let [marks, invisible] = [0, 0];
   return [...run]
-    .filter((sign) => {
-      if (isMark.test(sign)) marks += 1;
-      else unseen += 1;
-      return isMark.test(sign) ? marks <= limits.combiningMarksMax : unseen <= unseenMax;
+    .filter((character) => {
+      if (isMark.test(character)) marks += 1;
+      else invisible += 1;
+      return isMark.test(character) ? marks <= limits.combiningMarksMax : invisible <= maxInvisible;
     })
     .join('');
 };
 
-/** Something that a reader sees: as of names, and a mention. */
+/** A visible character, as in names, or a mention. */
 const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
-/** Words as they are kept: composed (NFC), with ends of lines as `\n`, two of them in a row at most, and no hidden characters. */
-export const tidyText = (words: string): string =>
-  words
+/** Normalizes a text: composed (NFC), line ends as `\n`, at most two of them in a row, and no hidden characters. */
+export const tidyText = (text: string): string =>
+  text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(hidden, '')
     .normalize('NFC')
-    .replaceAll(marked, unpiled)
+    .replaceAll(markRuns, limitMarks)
     .split('\n')
     .map((line) => (visible.test(line) ? line.trimEnd() : ''))
     .join('\n')
@@ -47,5 +50,5 @@ export const CommentText = z
   .string()
   .overwrite(tidyText)
   .max(limits.commentLengthMax)
-  .refine((text) => text.split('\n').length <= limits.commentLinesMax, { error: 'Write it in fewer lines.' })
-  .refine((text) => visible.test(text), { error: 'Write something that can be seen.' });
+  .refine((text) => text.split('\n').length <= limits.commentLinesMax, { error: 'Use fewer lines.' })
+  .refine((text) => visible.test(text), { error: 'Enter a visible text.' });

@@ -15,31 +15,31 @@ import {
   ReportReason,
 } from './comment.model.ts';
 
-const ofThing = z.object({ thingId: CommentedId });
-const ofComment = ofThing.extend({ commentId: CommentId });
-const one = z.object({ params: ofComment });
-const notThere = ['album.not_found', 'track.not_found', 'comment.not_found'] as const;
+const thingParams = z.object({ thingId: CommentedId });
+const commentParams = thingParams.extend({ commentId: CommentId });
+const commentRequest = z.object({ params: commentParams });
+const notFoundProblems = ['album.not_found', 'track.not_found', 'comment.not_found'] as const;
 
-const likesNow = z.object({ likes: z.int().nonnegative(), isLiked: z.boolean() });
+const likeState = z.object({ likes: z.int().nonnegative(), isLiked: z.boolean() });
 
 export const CommentsQuery = PageQuery.extend({ sort: CommentSort.default('newest') });
 export type CommentsQuery = z.output<typeof CommentsQuery>;
 
-// Fixed parts stand before the variable beside them: the first that fits answers.
+// Fixed path segments come before variables, because the first matching route is used.
 export const commentContract = {
   list: endpoint({
     method: 'GET',
     path: 'comments/:thingId',
     access: 'music.view',
-    summary: 'List the comments on a track or an album that are no replies, each with its first reply',
+    summary: 'List the comments on a track or album without replies, each with its first reply',
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: ofThing, query: CommentsQuery }),
+    request: z.object({ params: thingParams, query: CommentsQuery }),
     reply: z.object({
       pagination: pageOf(CommentThread),
-      /** What the music's people have put first; told with the first page alone. */
+      /** The comment that the managers of the music have pinned; only on the first page. */
       pinned: CommentThread.nullable(),
       state: CommentsState,
-      /** Whether whoever asks is of the music's people. */
+      /** Whether the viewer manages the music. */
       isTheirs: z.boolean(),
     }),
   }),
@@ -47,119 +47,120 @@ export const commentContract = {
     method: 'POST',
     path: 'comments/:thingId',
     access: 'self',
-    summary: 'Comment on a track, at a moment of it or not, or on an album, or reply; again is the same as once',
-    problems: [...notThere, 'comment.banned', 'comment.closed', 'comment.repeated', 'permission.denied'],
+    summary: 'Comment on a track (optionally at a timestamp) or an album, or reply; can be repeated',
+    problems: [...notFoundProblems, 'comment.banned', 'comment.closed', 'comment.repeated', 'permission.denied'],
     status: 201,
-    request: z.object({ params: ofThing, body: NewComment }),
+    request: z.object({ params: thingParams, body: NewComment }),
     reply: z.object({ comment: CommentThread }),
   }),
   moments: endpoint({
     method: 'GET',
     path: 'comments/:thingId/moments',
     access: 'music.view',
-    summary: `List the comments at a moment among the latest ${limits.commentMomentsRead} on a track, in the order of their moments`,
+    summary: `List the comments with a timestamp among the latest ${limits.commentMomentsRead} on a track, by timestamp`,
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: ofThing }),
+    request: z.object({ params: thingParams }),
     reply: z.object({ moments: z.array(CommentMoment) }),
   }),
   version: endpoint({
     method: 'GET',
     path: 'comments/:thingId/version',
     access: 'music.view',
-    summary: 'Read where the comments on a track or an album stand, for whoever looks at them',
+    summary: 'Read the number and version of the comments on a track or album, for open pages',
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: ofThing }),
+    request: z.object({ params: thingParams }),
     reply: z.object({ state: CommentsState }),
   }),
   setTaken: endpoint({
     method: 'PUT',
     path: 'comments/:thingId/taken',
     access: 'self',
-    summary: 'Take new comments on your music, or no more',
+    summary: 'Open or close your music for new comments',
     problems: ['album.not_found', 'track.not_found', 'permission.denied'],
-    request: z.object({ params: ofThing, body: z.object({ taken: z.enum(['open', 'closed']) }) }),
+    request: z.object({ params: thingParams, body: z.object({ taken: z.enum(['open', 'closed']) }) }),
     reply: z.object({ state: CommentsState }),
   }),
   get: endpoint({
     method: 'GET',
     path: 'comments/:thingId/:commentId',
     access: 'music.view',
-    summary: 'Read one comment, and of a reply what it answers',
-    problems: notThere,
-    request: one,
+    summary: 'Read one comment; for a reply with the comment that it replies to',
+    problems: notFoundProblems,
+    request: commentRequest,
     reply: z.object({ comment: Comment, thread: CommentThread }),
   }),
   edit: endpoint({
     method: 'PUT',
     path: 'comments/:thingId/:commentId',
     access: 'self',
-    summary: 'Write a comment of yours anew; others see that you did',
-    problems: [...notThere, 'comment.banned', 'comment.closed', 'permission.denied'],
-    request: z.object({ params: ofComment, body: EditedComment }),
+    summary: 'Edit your comment; others see that it was edited',
+    problems: [...notFoundProblems, 'comment.banned', 'comment.closed', 'permission.denied'],
+    request: z.object({ params: commentParams, body: EditedComment }),
     reply: z.object({ comment: Comment }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: 'comments/:thingId/:commentId',
     access: 'self',
-    summary: 'Delete a comment: your own, one on your music, or any by the permission comments.update; replies stay',
-    problems: [...notThere, 'permission.denied'],
-    request: one,
+    summary:
+      'Delete a comment: your own, commentRequest on your music, or any by the permission comments.update; replies stay',
+    problems: [...notFoundProblems, 'permission.denied'],
+    request: commentRequest,
     reply: z.object({}),
   }),
   replies: endpoint({
     method: 'GET',
     path: 'comments/:thingId/:commentId/replies',
     access: 'music.view',
-    summary: 'List the replies to a comment, the oldest first',
-    problems: notThere,
-    request: z.object({ params: ofComment, query: PageQuery }),
+    summary: 'List the replies to a comment, oldest first',
+    problems: notFoundProblems,
+    request: z.object({ params: commentParams, query: PageQuery }),
     reply: z.object({ pagination: pageOf(Comment) }),
   }),
   like: endpoint({
     method: 'PUT',
     path: 'comments/:thingId/:commentId/like',
     access: 'self',
-    summary: 'Like a comment; again is the same as once',
-    problems: notThere,
-    request: one,
-    reply: likesNow,
+    summary: 'Like a comment; can be repeated',
+    problems: notFoundProblems,
+    request: commentRequest,
+    reply: likeState,
   }),
   unlike: endpoint({
     method: 'DELETE',
     path: 'comments/:thingId/:commentId/like',
     access: 'self',
-    summary: 'Like a comment no longer',
-    problems: notThere,
-    request: one,
-    reply: likesNow,
+    summary: 'Unlike a comment',
+    problems: notFoundProblems,
+    request: commentRequest,
+    reply: likeState,
   }),
   pin: endpoint({
     method: 'PUT',
     path: 'comments/:thingId/:commentId/pin',
     access: 'self',
-    summary: 'Have a comment on your music come first, in the place of another one',
-    problems: [...notThere, 'permission.denied'],
-    request: one,
+    summary: 'Pin a comment on your music, instead of another one',
+    problems: [...notFoundProblems, 'permission.denied'],
+    request: commentRequest,
     reply: z.object({}),
   }),
   unpin: endpoint({
     method: 'DELETE',
     path: 'comments/:thingId/:commentId/pin',
     access: 'self',
-    summary: 'Have a comment on your music come first no longer',
-    problems: [...notThere, 'permission.denied'],
-    request: one,
+    summary: 'Unpin a comment on your music',
+    problems: [...notFoundProblems, 'permission.denied'],
+    request: commentRequest,
     reply: z.object({}),
   }),
   report: endpoint({
     method: 'POST',
     path: 'comments/:thingId/:commentId/reports',
     access: 'self',
-    summary: 'Report somebody else’s comment to those who look after the site; again is the same as once',
-    problems: [...notThere, 'permission.denied'],
+    summary: 'Report a comment of another user to the moderators; can be repeated',
+    problems: [...notFoundProblems, 'permission.denied'],
     request: z.object({
-      params: ofComment,
+      params: commentParams,
       body: z.object({
         reason: ReportReason,
         note: z.string().trim().max(limits.reportNoteLengthMax).nullable().default(null),

@@ -5,71 +5,72 @@ import { AlbumId, CommentId, TrackId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { CommentText } from './comment-text.ts';
-import { marksIn } from './mention-mark.ts';
+import { countMentionMarks } from './mention-mark.ts';
 
-/** What can be commented on. */
+/** Ids of what can be commented on. */
 export const CommentedId = z.union([TrackId, AlbumId]);
 export type CommentedId = z.output<typeof CommentedId>;
 
 export const isTrackId = (id: CommentedId): id is TrackId => id.startsWith('trk_');
 
-/** Milliseconds from a track's beginning. */
-const Moment = z.int().nonnegative().max(limits.commentMomentMax);
+/** Milliseconds from the start of a track. */
+const TrackTimestamp = z.int().nonnegative().max(limits.commentMomentMax);
 
-/** What somebody writes. */
+/** The text of a comment with its mentions. */
 export const CommentWords = z.object({
   text: CommentText,
-  /** Who is mentioned, in the order of their marks (`mentionMark`): people who let themselves be found. */
+  /** The mentioned users, in the order of their marks (`mentionMark`). They must be findable. */
   mentions: z.array(UserId).max(limits.commentMentionsMax).default([]),
 });
 export type CommentWords = z.output<typeof CommentWords>;
 
-/** Each mark stands for somebody, and the other way round. */
-const isWhole = ({ text, mentions }: CommentWords): boolean => marksIn(text) === mentions.length;
-const notWhole = { error: 'Mention people by choosing them from the list.', path: ['text'] };
+/** The number of marks must be the number of mentions. */
+const hasMentionForEachMark = ({ text, mentions }: CommentWords): boolean =>
+  countMentionMarks(text) === mentions.length;
+const mentionMismatch = { error: 'Mention people by choosing them from the list.', path: ['text'] };
 
-export const EditedComment = CommentWords.refine(isWhole, notWhole);
+export const EditedComment = CommentWords.refine(hasMentionForEachMark, mentionMismatch);
 
 export const NewComment = CommentWords.extend({
-  /** Made by the browser: told twice, it is one comment. */
+  /** Created by the client, so that a repeated request creates one comment. */
   id: CommentId,
-  /** Of a track alone, and not of a reply; null for none. */
-  moment: Moment.nullable().default(null),
-  /** What it answers: a comment that is no reply itself. */
+  /** Only for comments on tracks that are not replies; null for none. */
+  moment: TrackTimestamp.nullable().default(null),
+  /** The comment that it replies to, which must not be a reply itself. */
   parentId: CommentId.nullable().default(null),
-}).refine(isWhole, notWhole);
+}).refine(hasMentionForEachMark, mentionMismatch);
 export type NewComment = z.output<typeof NewComment>;
 
-/** A comment as others read it. */
+/** A comment as the viewer sees it. */
 export const Comment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
   /**
-   * Null in an empty place: of what was deleted or hidden the replies are left, neither words nor author. Null as well for who speaks as an
-   * artist and does not show that they look after one.
+   * Null for a deleted or hidden comment of which only the replies are left, without text and author. Also null if
+   * the author speaks as an artist and does not publish which artists they manage.
    */
   user: PublicProfile.nullable(),
-  /** As whom they speak where they are of the music's people: its first artist. */
+  /** The first artist of the music, if the author is one of its managers. */
   artist: ArtistRef.extend({ image: Image.nullable() }).nullable(),
   text: z.string(),
-  /** In the order of their marks; null for who is gone, or cannot be shown. */
+  /** In the order of their marks; null for deleted and hidden users. */
   mentions: z.array(PublicProfile.nullable()),
   moment: z.int().nullable(),
   createdAt: z.iso.datetime(),
-  /** When it last became another text; null for never. */
+  /** When the text was last changed; null for never. */
   editedAt: z.iso.datetime().nullable(),
   likes: z.int().nonnegative(),
-  /** Whether whoever asks likes it. */
+  /** Whether the viewer likes it. */
   isLiked: z.boolean(),
   replies: z.int().nonnegative(),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** One that others may answer, with the first of its replies. */
+/** A comment that is not a reply, with its first reply. */
 export const CommentThread = Comment.extend({ firstReply: Comment.nullable() });
 export type CommentThread = z.output<typeof CommentThread>;
 
-/** A comment as a waveform shows it. */
+/** A comment as it is shown on a waveform. */
 export const CommentMoment = Comment.pick({
   ...{ id: true, user: true, artist: true, text: true, mentions: true, likes: true, isLiked: true },
 }).extend({
@@ -80,18 +81,21 @@ export type CommentMoment = z.output<typeof CommentMoment>;
 export const CommentSort = z.enum(['newest', 'oldest', 'moment']);
 export type CommentSort = z.output<typeof CommentSort>;
 
-/** Why something is reported. */
+/** The reasons for a report. */
 export const reportReasons = ['spam', 'abuse', 'hate', 'private', 'other'] as const;
 export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.output<typeof ReportReason>;
 
-/** Where the comments of something stand. */
+/** The state of the comments on a track or album. */
 export const CommentsState = z.object({
-  /** All that there are, replies among them; neither hidden nor deleted ones. */
+  /** The number of visible comments and replies. */
   count: z.int().nonnegative(),
-  /** Each change but a like makes it another one. */
+  /** Changes with every change except likes. */
   version: z.int().nonnegative(),
-  /** Whether new ones are taken: `closed` by its people, `off` on the whole site, which then shows none either. */
+  /**
+   * Whether new comments are accepted: `closed` by the managers of the music, `off` for the whole site, which then
+   * shows none.
+   */
   taken: z.enum(['open', 'closed', 'off']),
 });
 export type CommentsState = z.output<typeof CommentsState>;

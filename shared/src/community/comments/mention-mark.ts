@@ -1,8 +1,8 @@
 /**
- * What stands in a text for somebody who is mentioned there (OBJECT REPLACEMENT CHARACTER): the first for the first of its mentions, and
- * so on. Their names are read when the text is, so that none of them goes stale.
+ * The character that stands for a mention in a text (OBJECT REPLACEMENT CHARACTER): the first mark for the first
+ * mention, and so on. Names are read with the text, so that they are never outdated.
  */
 export const mentionMark = '\ufffc';
 
-/** How many are mentioned in a text. */
-export const marksIn = (text: string): number => text.split(mentionMark).length - 1;
+/** Returns the number of mentions in a text. */
+export const countMentionMarks = (text: string): number => text.split(mentionMark).length - 1;

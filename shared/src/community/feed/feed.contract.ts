@@ -8,9 +8,9 @@ export const feedContract = {
     method: 'GET',
     path: 'users/me/feed',
     access: 'self',
-    summary: 'List what those whom you follow released or reposted in the last 90 days, the latest first',
+    summary: 'List what the artists and users you follow released or reposted in the last 90 days, newest first',
     request: z.object({ query: PageQuery }),
-    /** What is not to be had any more is left out: a page may be short, or empty, and the list go on behind it. */
+    /** Unavailable items are left out: a page may be short or empty although more pages follow. */
     reply: z.object({ pagination: pageOf(FeedItem) }),
   }),
 };

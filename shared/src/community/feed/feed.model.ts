@@ -6,14 +6,14 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
 import { Image } from '../../media/images/image.model.ts';
 
-/** Who released or reposted something: an artist that is followed, or a person. */
+/** The artist or user who released or reposted something. */
 export const FeedPublisher = z.discriminatedUnion('type', [
   z.object({ type: z.literal('artist'), artist: ArtistRef.extend({ image: Image.nullable() }) }),
   z.object({ type: z.literal('user'), user: PublicProfile }),
 ]);
 export type FeedPublisher = z.output<typeof FeedPublisher>;
 
-/** What is released or reposted. */
+/** The released or reposted item. */
 export const FeedThing = z.discriminatedUnion('type', [
   z.object({ type: z.literal('track'), track: Track }),
   z.object({ type: z.literal('album'), album: Album }),
@@ -21,13 +21,13 @@ export const FeedThing = z.discriminatedUnion('type', [
 ]);
 export type FeedThing = z.output<typeof FeedThing>;
 
-/** That somebody whom one follows released or reposted something. */
+/** A release or repost by an artist or user whom the viewer follows. */
 export const FeedItem = z.object({
-  /** Tells it from the others of the same feed. */
+  /** Unique in this feed. */
   id: z.string(),
   kind: z.enum(['released', 'reposted']),
   at: z.iso.datetime(),
-  /** Those of its artists who are followed, or the one who reposted it. */
+  /** The followed artists of the release, or the user who reposted it. */
   by: z.array(FeedPublisher).min(1),
   thing: FeedThing,
 });

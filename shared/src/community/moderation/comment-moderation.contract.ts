@@ -7,15 +7,15 @@ import { limits } from '../../limits.ts';
 import { CommentedId, ReportReason } from '../comments/comment.model.ts';
 
 const access = 'comments.update';
-const ofComment = z.object({ thingId: CommentedId, commentId: CommentId });
-const one = z.object({ params: ofComment });
-const ofPerson = z.object({ userId: UserId });
+const commentParams = z.object({ thingId: CommentedId, commentId: CommentId });
+const commentRequest = z.object({ params: commentParams });
+const userParams = z.object({ userId: UserId });
 
-/** A comment as those see it who look after the site. */
+/** A comment as moderators see it. */
 export const ModeratedComment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
-  /** What it is on; without a name where that is gone. */
+  /** What it is on; the name is null if it was deleted. */
   thing: z.object({ id: CommentedId, name: z.string().nullable() }),
   user: PublicProfile.nullable(),
   isBanned: z.boolean(),
@@ -25,10 +25,10 @@ export const ModeratedComment = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   state: z.enum(['shown', 'hidden']),
-  /** How often it was reported, and since when that waits for somebody; null where nothing waits. */
+  /** The number of reports, and the time since when they are open; null if none is. */
   reports: z.int().nonnegative(),
   reportedAt: z.iso.datetime().nullable(),
-  /** What it said when that began, with nobody named, where it says something else by now. */
+  /** The reported text without names, if it was edited since; otherwise null. */
   reportedText: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;
@@ -41,7 +41,7 @@ export const CommentReport = z.object({
 });
 export type CommentReport = z.output<typeof CommentReport>;
 
-/** Somebody who may not comment: until then, or for good where that is null. */
+/** A user who is banned from commenting until a time, or permanently if `until` is null. */
 export const CommentBan = z.object({
   user: PublicProfile,
   bannedAt: z.iso.datetime(),
@@ -50,16 +50,16 @@ export const CommentBan = z.object({
 });
 export type CommentBan = z.output<typeof CommentBan>;
 
-const lasting = z.iso
+const futureTime = z.iso
   .datetime()
-  .refine((until) => Date.parse(until) > Date.now(), { error: 'Choose a moment that is still to come.' });
+  .refine((until) => Date.parse(until) > Date.now(), { error: 'Choose a time in the future.' });
 
 export const commentModerationContract = {
   list: endpoint({
     method: 'GET',
     path: 'admin/comments',
     access,
-    summary: 'List everybody’s comments, the latest first: those that were reported, those that are hidden, or all',
+    summary: 'List the reported, hidden or all comments of all users, newest first',
     request: z.object({
       query: PageQuery.extend({ list: z.enum(['reported', 'hidden', 'all']).default('reported') }),
     }),
@@ -69,34 +69,34 @@ export const commentModerationContract = {
     method: 'GET',
     path: 'admin/comments/:thingId/:commentId/reports',
     access,
-    summary: 'List who reported a comment, and why',
+    summary: 'List the reports of a comment',
     problems: ['comment.not_found'],
-    request: z.object({ params: ofComment, query: PageQuery }),
+    request: z.object({ params: commentParams, query: PageQuery }),
     reply: z.object({ pagination: pageOf(CommentReport) }),
   }),
   approve: endpoint({
     method: 'POST',
     path: 'admin/comments/:thingId/:commentId/approve',
     access,
-    summary: 'Find a comment to be right: it is shown, and its reports are done with',
+    summary: 'Approve a comment: it is shown, and its reports are closed',
     problems: ['comment.not_found'],
-    request: one,
+    request: commentRequest,
     reply: z.object({}),
   }),
   hide: endpoint({
     method: 'POST',
     path: 'admin/comments/:thingId/:commentId/hide',
     access,
-    summary: 'Hide a comment from everybody; its replies stay',
+    summary: 'Hide a comment; its replies stay',
     problems: ['comment.not_found'],
-    request: one,
+    request: commentRequest,
     reply: z.object({}),
   }),
   bans: endpoint({
     method: 'GET',
     path: 'admin/commenters',
     access,
-    summary: 'List the people who may not comment, the latest first',
+    summary: 'List the users who are banned from commenting, newest first',
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: pageOf(CommentBan) }),
   }),
@@ -104,12 +104,12 @@ export const commentModerationContract = {
     method: 'PUT',
     path: 'admin/commenters/:userId/ban',
     access,
-    summary: 'Keep somebody from commenting, until a moment or for good',
+    summary: 'Ban a user from commenting, until a time or permanently',
     problems: ['user.not_found'],
     request: z.object({
-      params: ofPerson,
+      params: userParams,
       body: z.object({
-        until: lasting.nullable().default(null),
+        until: futureTime.nullable().default(null),
         note: z.string().trim().max(limits.reportNoteLengthMax).nullable().default(null),
       }),
     }),
@@ -119,8 +119,8 @@ export const commentModerationContract = {
     method: 'DELETE',
     path: 'admin/commenters/:userId/ban',
     access,
-    summary: 'Let somebody comment again',
-    request: z.object({ params: ofPerson }),
+    summary: 'Lift the ban of a user',
+    request: z.object({ params: userParams }),
     reply: z.object({}),
   }),
 };
