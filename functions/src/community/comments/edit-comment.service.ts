@@ -1,4 +1,4 @@
-import type { Comment, CommentWords } from '@overtone/shared/community/comments/comment.model.ts';
+import type { Comment, CommentContent } from '@overtone/shared/community/comments/comment.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
@@ -31,7 +31,11 @@ const isUserId = (id: UserId | null): id is UserId => id !== null;
  * @throws as `requireThing`, `limitWriting`, `requireMentionable`; AppError `comment.closed`, `comment.not_found`,
  *   `permission.denied` for comments of others, `comment.banned`
  */
-export const editComment = async (key: CommentKey, words: CommentWords, context: RequestContext): Promise<Comment> => {
+export const editComment = async (
+  key: CommentKey,
+  content: CommentContent,
+  context: RequestContext,
+): Promise<Comment> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
   const [thing, { taken }, comment, commenter] = await Promise.all([
@@ -42,7 +46,7 @@ export const editComment = async (key: CommentKey, words: CommentWords, context:
   ]);
   if (comment?.state !== 'shown') throw commentNotFound();
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can edit your own comments only.');
-  const { text, mentions } = words;
+  const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
     return presentWrittenComment(comment, thing, visitor);
   if (taken !== 'open') throw closed();

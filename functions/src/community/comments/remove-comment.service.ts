@@ -38,12 +38,12 @@ export const findParent = async ({ thingId, parentId }: StoredComment): Promise<
  */
 export const writeCounted = (
   parent: StoredComment | undefined,
-  by: 1 | -1 | 0,
+  delta: 1 | -1 | 0,
   userId: UserId,
   actions: readonly TransactAction[],
 ): Promise<boolean> =>
-  parent && by !== 0
-    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', by, userId, isThere), ...actions])
+  parent && delta !== 0
+    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', delta, userId, isThere), ...actions])
     : tryTransact(actions);
 
 /** Removes an empty comment without replies. A hidden one is only removed from the list. */

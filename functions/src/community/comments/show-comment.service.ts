@@ -30,7 +30,7 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
     : [
         setCommentAction(comment, { state, isListed }, isAsRead(comment)),
         reviewAction,
-        countCommentAction(thingId, userId, by),
+        countCommentAction(thingId, userId, delta),
       ];
   if (!(await writeCounted(parent, delta, userId, actions))) return false;
   if (parent && delta === -1 && parent.state !== 'shown') await removeEmptyComment(parent);

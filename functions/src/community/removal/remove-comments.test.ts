@@ -71,13 +71,13 @@ describe('comment deletion', () => {
 
   it('deletes the comments on a deleted track, and none on an existing one', async () => {
     const { track } = await addStory();
-    const gone = {
-      Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', gone: track.id, cursor: null }) } as never],
+    const deletion = {
+      Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null }) } as never],
     };
-    await handler(gone);
+    await handler(deletion);
     expect((await countedComments(track.id)).shown).toBe(4);
     await deleteItem(trackItem, { id: track.id });
-    for (const _ of [1, 2]) expect(await handler(gone)).toEqual({ batchItemFailures: [] });
+    for (const _ of [1, 2]) expect(await handler(deletion)).toEqual({ batchItemFailures: [] });
     expect(await everyItem('COMMUNITY_TABLE', track.id)).toEqual([]);
   });
 });

@@ -6,19 +6,16 @@ import type { DeviceState, SavedQueue } from '@overtone/shared/library/devices/d
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { deviceStateOf, newDeviceId, queueOf, saveDevice } from '../../testing/devices.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { everyItem, rawPartition } from '../../testing/raw-items.ts';
+import { everyItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { deleteDevicesOfUser } from './devices.store.ts';
 
 const artist = addArtist();
 const addTracks = async (count: number): Promise<Track[]> => {
@@ -220,35 +217,5 @@ describe('users/me/devices', () => {
       await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
     }
     expect(await saveRefused(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
-  });
-});
-
-describe('deleteDevicesOfUser', () => {
-  it('deletes all items, also after it was cut off', async () => {
-    for (let allowed = 0; ; allowed += 1) {
-      const ada = await addPerson();
-      const tracks = await addTracks(1);
-      for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
-      const { goOn } = cutOffAfter(allowed);
-      await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
-      const hasDied = goOn();
-      await deleteDevicesOfUser(ada.user.id);
-      expect(await everyItem('LIBRARY_TABLE', ada.user.id)).toEqual([]);
-      if (!hasDied) break;
-    }
-  });
-
-  it('prevents concurrent saves', async () => {
-    const tracks = await addTracks(1);
-    for (const known of [true, false]) {
-      const [ada, deviceId] = [await addPerson(), newDeviceId()];
-      if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
-      rightBefore(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
-        await markRemoved(ada.user.id);
-        await deleteDevicesOfUser(ada.user.id);
-      });
-      expect((await saveRefused(ada, deviceId, deviceStateOf(tracks))).status).toBe(401);
-      expect(await rawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
-    }
   });
 });

@@ -86,7 +86,7 @@ test('revoked or ended it opens nothing, and with its playlist all of its links 
   expect(await opened(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
   await person.call(playlistContract.remove, { params: { playlistId: playlist.id } });
   expect(await opened(other.token, tracks[0]?.id)).toEqual(nothing);
-  const body = JSON.stringify({ kind: 'like', gone: playlist.id, cursor: null });
+  const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
   for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
   expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('its links stay where a message says that it is gone, and it is not', async
   const { person, playlist } = await addShared(1);
   const { token } = await share(person, playlist.id);
   await handler({
-    Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', gone: playlist.id, cursor: null }) } as never],
+    Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never],
   });
   expect((await opened(token))[0]).toBe(200);
 });

@@ -17,21 +17,21 @@ export const isTrackId = (id: CommentedId): id is TrackId => id.startsWith('trk_
 const TrackTimestamp = z.int().nonnegative().max(limits.commentMomentMax);
 
 /** The text of a comment with its mentions. */
-export const CommentWords = z.object({
+export const CommentContent = z.object({
   text: CommentText,
   /** The mentioned users, in the order of their marks (`mentionMark`). They must be findable. */
   mentions: z.array(UserId).max(limits.commentMentionsMax).default([]),
 });
-export type CommentWords = z.output<typeof CommentWords>;
+export type CommentContent = z.output<typeof CommentContent>;
 
 /** The number of marks must be the number of mentions. */
-const hasMentionForEachMark = ({ text, mentions }: CommentWords): boolean =>
+const hasMentionForEachMark = ({ text, mentions }: CommentContent): boolean =>
   countMentionMarks(text) === mentions.length;
 const mentionMismatch = { error: 'Mention people by choosing them from the list.', path: ['text'] };
 
-export const EditedComment = CommentWords.refine(hasMentionForEachMark, mentionMismatch);
+export const EditedComment = CommentContent.refine(hasMentionForEachMark, mentionMismatch);
 
-export const NewComment = CommentWords.extend({
+export const NewComment = CommentContent.extend({
   /** Created by the client, so that a repeated request creates one comment. */
   id: CommentId,
   /** Only for comments on tracks that are not replies; null for none. */

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@overtone/shared/community/feed/feed.model.ts';
-import { feedNames, feedSign, firstPublisher } from '../../community/feed/feed-labels.ts';
+import { feedActionLabel, feedNames, firstPublisher } from '../../community/feed/feed-labels.ts';
 import { t } from '../../lib/i18n.ts';
 import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -21,7 +21,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.name}>{names}</span>
         </Link>
         <time className={css.said} dateTime={item.at}>
-          {feedSign(item)}
+          {feedActionLabel(item)}
         </time>
       </p>
       <ThingCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />

@@ -27,7 +27,7 @@ const page = <Row,>(data: readonly Row[], nextCursor: string | null = null, tota
 const open = (path: string, answers: Record<string, Answer> = {}, person = aUser()) => {
   const all: Record<string, Answer> = {
     'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [tide.id, car.id] } } },
-    [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, gone: [] } },
+    [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, missing: [] } },
     [songsPath]: page([tide, car]),
     ...answers,
   };

@@ -2,7 +2,7 @@ import type { Comment } from '@overtone/shared/community/comments/comment.model.
 import { artistPath, userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 
-/** Who a comment is by, as others see it: the artist for whom somebody speaks, or the person. */
+/** Returns the displayed author of a comment: the artist, if a manager speaks for it, or the user. */
 export const authorOf = ({ user, artist }: Pick<Comment, 'user' | 'artist'>) => {
   if (artist) return { name: artist.name, image: artist.image, path: artistPath(artist) };
   return user && { name: personName(user), image: user.image, path: userPath(user) };

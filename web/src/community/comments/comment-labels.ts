@@ -3,34 +3,37 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import type { UserId } from '@overtone/shared/ids.ts';
 import { personName } from '../../lib/person-name.ts';
 
-/** Somebody who was chosen from the list: their name stands in the field, and their id is sent. */
+/** A user who was chosen from the list: the text contains the name, and the id is sent. */
 export interface Chosen {
   readonly id: UserId;
   readonly name: string;
 }
 
-export interface Words {
+export interface CommentInput {
   readonly text: string;
   readonly mentions: readonly UserId[];
 }
 
-/** What is sent of a field: each name that was chosen and still stands there is a mark. The longest first: Ann is not Anna. */
-export const wordsOf = (typed: string, chosen: readonly Chosen[]): Words => {
+/**
+ * Returns the text to send: each chosen name that is still in the text becomes a mark. Longer names are matched
+ * first, so that Ann does not match Anna.
+ */
+export const toCommentInput = (typed: string, chosen: readonly Chosen[]): CommentInput => {
   const byLength = chosen.toSorted((one, other) => other.name.length - one.name.length);
   const mentions: UserId[] = [];
   const clean = typed.replaceAll(mentionMark, '');
   let text = '';
   for (let at = 0; at < clean.length; ) {
-    const met = clean[at] === '@' ? byLength.find(({ name }) => clean.startsWith(name, at + 1)) : undefined;
-    if (met) mentions.push(met.id);
-    text += met ? mentionMark : clean[at];
-    at += met ? met.name.length + 1 : 1;
+    const matched = clean[at] === '@' ? byLength.find(({ name }) => clean.startsWith(name, at + 1)) : undefined;
+    if (matched) mentions.push(matched.id);
+    text += matched ? mentionMark : clean[at];
+    at += matched ? matched.name.length + 1 : 1;
   }
   return { text, mentions };
 };
 
-/** The other way round, to write it anew; whoever is gone is no mention any more. */
-export const typedOf = (
+/** Returns the text to edit for a sent text. Deleted users are no mentions any more. */
+export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],
 ): { readonly typed: string; readonly chosen: readonly Chosen[] } => {
@@ -44,10 +47,10 @@ export const typedOf = (
   return { typed, chosen };
 };
 
-/** Letters of a name that is looked for; nobody types longer. */
+/** The maximum length of a searched name. */
 const nameMax = 40;
 
-/** What is typed after an @ before the caret: where it begins, and what of the name is there. */
+/** Returns the position and the text after an @ before the caret, or undefined if there is none. */
 export const namePrefix = (
   typed: string,
   caret: number,
@@ -57,14 +60,14 @@ export const namePrefix = (
   return { at: caret - text.length - 1, text };
 };
 
-/** A piece of a text as it is shown. */
+/** A part of a displayed text. */
 export type Piece =
-  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly address: string }
   | { readonly kind: 'person'; readonly person: PublicProfile | null };
 
 const address = /https?:\/\/[^\s<>"“”]+/gu;
-/** What ends a sentence and no address; a bracket where none was opened. */
+/** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
 const trailing = /[.,;:!?…'’»]+$/u;
 
 const cut = (found: string): string => {
@@ -72,26 +75,26 @@ const cut = (found: string): string => {
   return bare.endsWith(')') && !bare.includes('(') ? cut(bare.slice(0, -1)) : bare;
 };
 
-/** Addresses of the web, and no others, are links; one that a browser would not understand is words. */
+/** Web addresses become links. Invalid ones stay text. */
 const linked = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const shown = cut(found);
     if (!URL.canParse(shown)) continue;
-    if (index > end) pieces.push({ kind: 'words', text: text.slice(end, index) });
+    if (index > end) pieces.push({ kind: 'text', text: text.slice(end, index) });
     pieces.push({ kind: 'link', text: shown, address: new URL(shown).href });
     end = index + shown.length;
   }
-  if (end < text.length) pieces.push({ kind: 'words', text: text.slice(end) });
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
   return pieces;
 };
 
-/** A text in pieces, as it is read. */
-export const piecesOf = (text: string, mentions: readonly (PublicProfile | null)[]): Piece[] =>
+/** Splits a text into the parts to display. */
+export const splitText = (text: string, mentions: readonly (PublicProfile | null)[]): Piece[] =>
   text
     .split(mentionMark)
-    .flatMap((words, place): Piece[] => [
-      ...(place > 0 ? [{ kind: 'person', person: mentions[place - 1] ?? null } as const] : []),
-      ...linked(words),
+    .flatMap((part, index): Piece[] => [
+      ...(index > 0 ? [{ kind: 'person', person: mentions[index - 1] ?? null } as const] : []),
+      ...linked(part),
     ]);

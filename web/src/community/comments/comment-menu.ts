@@ -15,7 +15,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { keyOf } from './comment-key.ts';
 import type { Commented } from './commented.ts';
-import { readAnew } from './known-comments.ts';
+import { reloadComments } from './known-comments.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface MenuSubject {
@@ -30,23 +30,23 @@ export interface MenuSubject {
   readonly edit: () => void;
 }
 
-/** Does something with a comment, and reads anew what is shown of all. */
+/** Runs an action on a comment and reloads the comments. */
 const change = async <E extends Endpoint>(
   { client, thing }: MenuSubject,
   endpoint: E,
   input: Input<E>,
-  said: string,
+  message: string,
 ): Promise<void> => {
   try {
     await withRetries(endpoint.method, () => call(endpoint, input));
-    toasts.positive(said);
-    await readAnew(client, thing.id);
+    toasts.positive(message);
+    await reloadComments(client, thing.id);
   } catch (error) {
     showFailure(error);
   }
 };
 
-/** What can be done with a comment. */
+/** The menu entries of a comment. */
 export const commentEntries = (subject: MenuSubject): MenuEntry[] => {
   const { thing, comment, isOwn, isTheirs, isModerator, isPinned, isSignedIn, edit } = subject;
   const key = keyOf(thing.id, comment.id);

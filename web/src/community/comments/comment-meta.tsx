@@ -13,7 +13,7 @@ interface CommentMetaProps {
   readonly headingId: string;
 }
 
-/** Who wrote a comment, where in the track it stands, and when that was. */
+/** The author, timestamp and time of a comment. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
   const { thing, pinnedId } = useThread();
   const { id, artist, moment, createdAt, editedAt } = comment;

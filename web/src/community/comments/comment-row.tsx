@@ -12,30 +12,30 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { authorOf } from './author-of.ts';
+import type { Draft } from './comment-field.tsx';
 import { keyOf } from './comment-key.ts';
-import { typedOf, wordsOf } from './comment-labels.ts';
+import { toCommentInput, toEditableText } from './comment-labels.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
 import * as css from './comments.css.ts';
-import { changeKnown } from './known-comments.ts';
+import { changeCachedComment } from './known-comments.ts';
 import { likeComment } from './like-comment.ts';
 import { ShortForm } from './short-form.tsx';
 import { useThread } from './thread-context.ts';
-import type { Draft } from './words-field.tsx';
 
 interface CommentRowProps {
   readonly comment: Comment;
-  /** On its way to the API: nothing can be done with it yet. */
+  /** Whether it is being sent. It has no actions yet. */
   readonly pending?: boolean;
-  /** Opens where an answer is written; left out, nobody can answer. */
+  /** Opens the reply form; undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
-  /** Stands in line with what can be done. */
+  /** Content in the row of the actions. */
   readonly actions?: ReactNode;
-  /** Stands below it. */
+  /** Content below the comment. */
   readonly children?: ReactNode;
 }
 
-/** One comment, or the place of one that is gone. */
+/** A comment, or the placeholder of a deleted one. */
 export const CommentRow = ({ comment, pending, onReply, actions, children }: CommentRowProps) => {
   const { thing, isTheirs, pinnedId, linkedId } = useThread();
   const bootstrap = useBootstrap();
@@ -71,10 +71,10 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   const { name } = author;
   const isOwn = user !== null && bootstrap.user?.id === user.id;
   const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
-    const words = wordsOf(typed, chosen);
-    const body = { text: words.text, mentions: [...words.mentions] };
+    const input = toCommentInput(typed, chosen);
+    const body = { text: input.text, mentions: [...input.mentions] };
     const saved = await edit.run({ ...keyOf(thing.id, id), body }, ({ comment: edited }) => {
-      changeKnown(client, thing.id, id, edited);
+      changeCachedComment(client, thing.id, id, edited);
     });
     return saved !== undefined;
   };
@@ -108,7 +108,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
           <ShortForm
             label={t('Edit your comment')}
             action={t('Save')}
-            first={typedOf(text, mentions)}
+            first={toEditableText(text, mentions)}
             send={save}
             close={() => setEditing(false)}
           />

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { type Piece, piecesOf } from './comment-labels.ts';
+import { type Piece, splitText } from './comment-labels.ts';
 import { link, person as personStyle, words } from './comments.css.ts';
 
 interface CommentTextProps {
@@ -11,7 +11,7 @@ interface CommentTextProps {
 }
 
 const shown = (piece: Piece, place: number) => {
-  if (piece.kind === 'words') return piece.text;
+  if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'link') {
     return (
       <a key={place} className={link} href={piece.address} target="_blank" rel="nofollow ugc noopener noreferrer">
@@ -28,9 +28,9 @@ const shown = (piece: Piece, place: number) => {
   );
 };
 
-/** What somebody wrote: plain text, in which addresses of the web and people are links. */
+/** The text of a comment: plain text with links to web addresses and users. */
 export const CommentText = ({ text, mentions }: CommentTextProps) => (
   <p className={words} dir="auto">
-    {piecesOf(text, mentions).map(shown)}
+    {splitText(text, mentions).map(shown)}
   </p>
 );

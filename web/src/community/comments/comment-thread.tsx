@@ -8,17 +8,17 @@ import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { authorOf } from './author-of.ts';
+import type { Draft } from './comment-field.tsx';
 import { newCommentId } from './comment-id.ts';
-import { wordsOf } from './comment-labels.ts';
+import { toCommentInput } from './comment-labels.ts';
 import { CommentRow } from './comment-row.tsx';
 import * as css from './comments.css.ts';
 import { repliesQuery } from './comments.queries.ts';
-import { readAnew } from './known-comments.ts';
+import { reloadComments } from './known-comments.ts';
 import { ShortForm } from './short-form.tsx';
 import { useThread } from './thread-context.ts';
-import type { Draft } from './words-field.tsx';
 
-/** A comment with its replies: the first of them, and the others when somebody asks for them. */
+/** A comment with its first reply, and the others on request. */
 export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const { thing, isOpen } = useThread();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const { pathname, search } = useLocation();
   const user = useUser();
   const [showsAll, setShowsAll] = useState(false);
-  /** Whom an answer is for, while one is written. */
+  /** The user who is replied to, while a reply is written. */
   const [answered, setAnswered] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
   const reply = useCall(commentContract.create);
@@ -36,11 +36,11 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const left = Math.max(0, replies - shown.length);
 
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
-    const words = wordsOf(typed, chosen);
-    const body = { id: newCommentId(), text: words.text, mentions: [...words.mentions], parentId: id };
+    const input = toCommentInput(typed, chosen);
+    const body = { id: newCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
     const posted = await reply.run({ params: { thingId: thing.id }, body }, async () => {
       setShowsAll(true);
-      await readAnew(client, thing.id);
+      await reloadComments(client, thing.id);
     });
     return posted !== undefined;
   };

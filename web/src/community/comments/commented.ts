@@ -1,14 +1,14 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 
-/** What is commented on, as its page knows it. */
+/** A track or album with comments. */
 export interface Commented {
   readonly id: CommentedId;
-  /** Path of its page. */
+  /** The path of its page. */
   readonly path: string;
-  /** Who made it, as a pinned comment names them. */
+  /** The artists, as a pinned comment names them. */
   readonly artist: string;
-  /** Of a track: plays it from a moment, in seconds. What has none has no moments. */
+  /** Plays the track from a position in seconds. Undefined for albums, which have no timestamps. */
   readonly playFrom?: ((seconds: number) => void) | undefined;
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   readonly duration: number;
 }

@@ -23,7 +23,7 @@ import { ThreadContext } from './thread-context.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { usePosting } from './use-posting.ts';
 
-/** The thread that an address leads to, with the reply that it means in the place of the first. */
+/** Returns the linked thread, with the linked reply instead of the first one. */
 const useLinked = (thingId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
@@ -39,7 +39,7 @@ const useLinked = (thingId: string) => {
   return { linkedId: data?.comment.id ?? null, linked: thread };
 };
 
-/** The comments on something: where one is written, and all that there are. */
+/** The comments on a track or album, with the form for a new one. */
 export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
   const client = useQueryClient();
   const timed = thing.playFrom !== undefined;
@@ -56,7 +56,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
     () => ({ thing, isTheirs: first?.isTheirs ?? false, isOpen, pinnedId: pinned?.id ?? null, linkedId }),
     [thing, first?.isTheirs, isOpen, pinned?.id, linkedId],
   );
-  // Of what is not there for whoever looks, nothing can be said.
+  // No comments are possible on music that does not exist for the viewer.
   if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
 
   const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {

@@ -3,7 +3,7 @@ import { body, list, row } from './comments.css.ts';
 
 const widths = ['72%', '48%', '60%', '54%'];
 
-/** Comments while they are on their way. */
+/** A placeholder while comments load. */
 export const CommentsSkeleton = () => (
   <Loading>
     <div className={list}>

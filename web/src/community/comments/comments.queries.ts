@@ -5,10 +5,10 @@ import { ApiError } from '../../lib/api.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { keyOf, pagesOf, queryOf } from '../../lib/query-of.ts';
 
-/** Everything that is known of the comments on something. */
+/** The key of all queries about the comments on a track or album. */
 export const commentsKey = (thingId: string) => keyOf(commentContract.list, { params: { thingId } });
 
-/** The comments on something, page by page; the first says where they stand and what is pinned. */
+/** The comments on a track or album, page by page. The first page has their state and the pinned comment. */
 export const commentsQuery = (thingId: string, sort: CommentSort) =>
   pagesOf(
     commentContract.list,
@@ -17,7 +17,7 @@ export const commentsQuery = (thingId: string, sort: CommentSort) =>
     ({ pagination }) => pagination.nextCursor,
   );
 
-/** Replies to a comment, the oldest first. */
+/** The replies to a comment, oldest first. */
 export const repliesQuery = (thingId: string, commentId: string) =>
   pagesOf(
     commentContract.replies,
@@ -26,18 +26,15 @@ export const repliesQuery = (thingId: string, commentId: string) =>
     nextCursor,
   );
 
-/** The comments that stand on a track's waveform. */
+/** The comments on the waveform of a track. */
 export const momentsQuery = (thingId: string) =>
   queryOf(commentContract.moments, { params: { thingId } }, ({ moments }) => moments);
 
-/** The one that an address leads to, with the thread that it stands in. */
+/** The linked comment with its thread. */
 export const linkedQuery = (thingId: string, commentId: string) =>
   queryOf(commentContract.get, { params: { thingId, commentId } }, (reply) => reply);
 
-/**
- * Where the comments on something stand by now: asked every few seconds while its page is in sight, and not without a
- * connection.
- */
+/** The current state of the comments: loaded every few seconds while the page is visible and online. */
 export const commentsStateQuery = (thingId: string) => ({
   ...queryOf(commentContract.version, { params: { thingId } }, ({ state }) => state),
   staleTime: 0,
@@ -47,5 +44,5 @@ export const commentsStateQuery = (thingId: string) => ({
   throwOnError: false,
 });
 
-/** Whether what is commented on is not there for whoever asks. */
+/** Returns whether the track or album does not exist for the viewer. */
 export const isNotThere = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

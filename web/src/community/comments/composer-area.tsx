@@ -17,7 +17,10 @@ interface ComposerAreaProps {
   readonly posting: ReturnType<typeof usePosting>;
 }
 
-/** Where a comment is written: over the list, or on a phone in the mini player's place while the track of the page plays. */
+/**
+ * The form of a new comment: above the list, or on a phone instead of the mini player while the track of the page
+ * plays.
+ */
 export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
   const { draft, setDraft, post } = posting;
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);

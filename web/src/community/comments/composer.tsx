@@ -8,27 +8,27 @@ import { useProgress } from '../../player/use-player.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { CommentField, type Draft } from './comment-field.tsx';
 import * as css from './composer.css.ts';
 import { GuestNote } from './guest-note.tsx';
-import { type Draft, WordsField } from './words-field.tsx';
 
 interface ComposerProps {
-  /** Whether the track of the page is what plays: its position is the moment then. */
+  /** Whether the track of the page is playing: its position is the timestamp then. */
   readonly follows: boolean;
-  /** What is left of a comment that could not be sent, with the moment that it was about. */
+  /** A comment that could not be sent, with its timestamp. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** @param moment seconds */
+  /** @param moment the timestamp in seconds */
   readonly onSend: (moment: number | null) => void;
-  /** Where there is room for one line: a sign sends it. */
+  /** Whether there is only one line, with an icon button to send. */
   readonly isNarrow?: boolean;
 }
 
-/** Where a new comment is written: about the moment that plays, until somebody begins to write; then about that one. */
+/** The form of a new comment. Its timestamp is the position of playback until the user begins to write. */
 export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
   const user = useUser();
   const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
-  /** Where it was when somebody began to write. */
+  /** The position when the user began to write. */
   const [held, setHeld] = useState<number | null>(null);
   const [isDropped, setDropped] = useState(false);
   const isWriting = draft.typed !== '';
@@ -55,7 +55,7 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
   return (
     <div className={css.root}>
       <Avatar name={personName(user)} image={user.image} size={36} />
-      <WordsField
+      <CommentField
         label={t('Write a comment')}
         placeholder={at === null ? t('Write a comment') : t('Comment at :time', { time: at })}
         draft={draft}
@@ -88,7 +88,7 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
             {t('Post')}
           </button>
         )}
-      </WordsField>
+      </CommentField>
     </div>
   );
 };

@@ -10,7 +10,7 @@ const EmojiPanel = lazyPart(
   ({ close }) => close(),
 );
 
-/** Puts an emoji into what is written. Not there on touch screens, whose keyboards have their own. */
+/** Inserts an emoji. Hidden on touch screens, whose keyboards have emoji. */
 export const EmojiButton = ({ onChoose }: { readonly onChoose: (emoji: string) => void }) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import * as css from './emoji-panel.css.ts';
 
-/** What people say of music without words: whatever else there is, their keyboard has. */
+/** A selection of emoji about music. Keyboards have all others. */
 const emoji = (): readonly (readonly [string, string])[] => [
   ['🔥', t('Fire')],
   ['😍', t('In love')],
@@ -39,7 +39,7 @@ interface EmojiPanelProps {
   readonly onChoose: (emoji: string) => void;
 }
 
-/** Emoji to choose from, by arrows in both directions. */
+/** A grid of emoji with arrow keys in both directions. */
 export const EmojiPanel = ({ label, trigger, close, onChoose }: EmojiPanelProps) => (
   <FloatingPanel label={label} trigger={trigger} close={close}>
     <ListBox

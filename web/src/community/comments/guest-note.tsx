@@ -4,7 +4,7 @@ import { loginPathFrom } from '../../lib/login-path.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { field, signIn } from './composer.css.ts';
 
-/** In a guest's field: they sign in, and come back to the page. */
+/** Replaces the form for guests: they log in and return to the page. */
 export const GuestNote = () => {
   const { pathname, search } = useLocation();
   return (

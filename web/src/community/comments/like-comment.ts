@@ -5,22 +5,22 @@ import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { keyOf } from './comment-key.ts';
-import { changeKnown } from './known-comments.ts';
+import { changeCachedComment } from './known-comments.ts';
 
-/** Likes a comment, or no more: shown at once, and taken back where it is refused. */
+/** Likes or unlikes a comment. The change is shown at once, and reverted if it is refused. */
 export const likeComment = async (
   client: QueryClient,
   thingId: string,
   { id, likes, isLiked }: Pick<Comment, 'id' | 'likes' | 'isLiked'>,
 ): Promise<void> => {
   const endpoint = isLiked ? commentContract.unlike : commentContract.like;
-  const takeBack = changeKnown(client, thingId, id, {
+  const takeBack = changeCachedComment(client, thingId, id, {
     isLiked: !isLiked,
     likes: Math.max(0, likes + (isLiked ? -1 : 1)),
   });
   try {
     const now = await withRetries(endpoint.method, () => call(endpoint, keyOf(thingId, id)));
-    changeKnown(client, thingId, id, now);
+    changeCachedComment(client, thingId, id, now);
   } catch (error) {
     takeBack();
     showFailure(error);

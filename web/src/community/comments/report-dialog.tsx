@@ -19,7 +19,7 @@ interface ReportDialogProps {
   readonly close: () => void;
 }
 
-/** Why somebody's comment is reported, in a word, and in more of them for whoever likes. */
+/** The dialog to report a comment, with a reason and an optional note. */
 export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');

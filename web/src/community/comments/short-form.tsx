@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { CommentField, type Draft, noDraft } from './comment-field.tsx';
 import * as css from './composer.css.ts';
-import { type Draft, noDraft, WordsField } from './words-field.tsx';
 
 interface ShortFormProps {
   readonly label: string;
   readonly action: string;
   readonly first?: Draft;
-  /** @returns whether it is done: what is written stays where it is not */
+  /** @returns whether it succeeded; otherwise the text is kept */
   readonly send: (draft: Draft) => Promise<boolean>;
   readonly close: () => void;
 }
 
-/** A reply, or a comment that is written anew. */
+/** The form of a reply or an edit. */
 export const ShortForm = ({ label, action, first = noDraft, send, close }: ShortFormProps) => {
   const [draft, setDraft] = useState(first);
   const [isSending, setSending] = useState(false);
@@ -25,7 +25,7 @@ export const ShortForm = ({ label, action, first = noDraft, send, close }: Short
     if (isDone) close();
   };
   return (
-    <WordsField
+    <CommentField
       label={label}
       placeholder={label}
       draft={draft}
@@ -46,6 +46,6 @@ export const ShortForm = ({ label, action, first = noDraft, send, close }: Short
       >
         {action}
       </button>
-    </WordsField>
+    </CommentField>
   );
 };

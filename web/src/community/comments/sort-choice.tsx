@@ -8,11 +8,11 @@ import { radio, segment, segments, select } from './segments.css.ts';
 interface SortChoiceProps {
   readonly value: CommentSort;
   readonly onChange: (sort: CommentSort) => void;
-  /** Whether what is commented on has moments. */
+  /** Whether the comments have timestamps. */
   readonly timed: boolean;
 }
 
-/** In which order comments stand: side by side, or the browser's own list on a phone. */
+/** The choice of the order: buttons, or the native list on a phone. */
 export const SortChoice = ({ value, onChange, timed }: SortChoiceProps) => {
   const name = useId();
   const phone = useMediaQuery(media.phone);

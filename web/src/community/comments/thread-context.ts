@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Commented } from './commented.ts';
 
-/** What every comment of a list is asked about. */
+/** Data that all comments of a list need. */
 export interface Thread {
   readonly thing: Commented;
   readonly isTheirs: boolean;
   readonly isOpen: boolean;
   readonly pinnedId: string | null;
-  /** The one that an address leads to. */
+  /** The linked comment. */
   readonly linkedId: string | null;
 }
 
@@ -15,6 +15,6 @@ export const ThreadContext = createContext<Thread | null>(null);
 
 export const useThread = (): Thread => {
   const thread = use(ThreadContext);
-  if (!thread) throw new Error('A comment stands in a list.');
+  if (!thread) throw new Error('ThreadContext is missing.');
   return thread;
 };

@@ -2,19 +2,19 @@ import type { CommentsState } from '@overtone/shared/community/comments/comment.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { commentsStateQuery } from './comments.queries.ts';
-import { readAnew } from './known-comments.ts';
+import { reloadComments } from './known-comments.ts';
 
 /**
- * Keeps comments those that the API has while their page is there and in sight: where their version is another one they are read anew.
- * @param shown where they stood when they were read
- * @returns whether there are others than those that are shown, of a list that is too long to be read anew by itself
+ * Keeps the comments of a visible page up to date: they are reloaded when the version changes.
+ * @param shown the state of the displayed comments
+ * @returns whether there are changes in a list that is too long to be reloaded automatically
  */
 export const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
   const client = useQueryClient();
   const { data } = useQuery({ ...commentsStateQuery(thingId), enabled: shown !== undefined });
-  const isOld = data !== undefined && shown !== undefined && data.version > shown.version;
+  const isOutdated = data !== undefined && shown !== undefined && data.version > shown.version;
   useEffect(() => {
-    if (isOld && !isLong) void readAnew(client, thingId);
-  }, [client, thingId, isOld, isLong]);
-  return isOld && isLong;
+    if (isOutdated && !isLong) void reloadComments(client, thingId);
+  }, [client, thingId, isOutdated, isLong]);
+  return isOutdated && isLong;
 };

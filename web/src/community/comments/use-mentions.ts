@@ -6,13 +6,13 @@ import { personName } from '../../lib/person-name.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { type Chosen, namePrefix } from './comment-labels.ts';
 
-/** People that are offered at a time. */
-const offered = 6;
+/** The number of suggested users. */
+const suggestionCount = 6;
 
 const peopleQuery = (text: string) => ({
   ...queryOf(
     searchContract.search,
-    { query: { query: text, types: 'users', perPage: offered } },
+    { query: { query: text, types: 'users', perPage: suggestionCount } },
     ({ results }) => results.users,
   ),
   enabled: text !== '',
@@ -23,25 +23,26 @@ const peopleQuery = (text: string) => ({
 interface Typed {
   readonly typed: string;
   readonly caret: number;
-  /** Who was chosen already: behind their name nothing is looked for. */
+  /** Users who were already chosen. Nothing is searched after their names. */
   readonly chosen: readonly Chosen[];
 }
 
 interface UseMentions extends Typed {
-  /** Puts a name in the place of what was typed of it. */
+  /** Replaces the typed text by a name. */
   readonly choose: (at: number, person: Chosen) => void;
 }
 
-/** Who may be meant by what is typed behind an @, and the keys that choose among them: people who let themselves be found. */
+/** Suggests findable users for the text after an @, and handles the keys to choose one. */
 export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
-  const begun = namePrefix(typed, caret);
-  const prefix = begun && chosen.some(({ name }) => begun.text.startsWith(`${name} `)) ? undefined : begun;
+  const typedPrefix = namePrefix(typed, caret);
+  const prefix =
+    typedPrefix && chosen.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const isAsked = prefix !== undefined && closedAt !== prefix.at;
-  const { data = [] } = useQuery(peopleQuery(isAsked ? prefix.text : ''));
-  const people: readonly PublicProfile[] = isAsked ? data : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins with the first of them.
+  const isSearching = prefix !== undefined && closedAt !== prefix.at;
+  const { data = [] } = useQuery(peopleQuery(isSearching ? prefix.text : ''));
+  const people: readonly PublicProfile[] = isSearching ? data : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first suggestion.
   useEffect(() => setActive(0), [prefix?.text]);
   useEffect(() => {
     if (prefix === undefined) setClosedAt(null);
@@ -50,7 +51,7 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
   const take = (person: PublicProfile): void => {
     if (prefix) choose(prefix.at, { id: person.id, name: personName(person) });
   };
-  /** @returns whether the key was for the list */
+  /** @returns whether the key was handled */
   const onKey = (event: KeyboardEvent): boolean => {
     if (people.length === 0 || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -8,15 +8,15 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
+import { type Draft, noDraft } from './comment-field.tsx';
 import { newCommentId } from './comment-id.ts';
-import { wordsOf } from './comment-labels.ts';
+import { toCommentInput } from './comment-labels.ts';
 import type { Commented } from './commented.ts';
-import { readAnew } from './known-comments.ts';
-import { type Draft, noDraft } from './words-field.tsx';
+import { reloadComments } from './known-comments.ts';
 
 /**
- * Posts comments: each is shown at once, and where it is refused or lost its words are back in the field, unless somebody writes there already.
- * The same id goes with the same words again, so that one that came through all the same is no second one.
+ * Posts comments. A comment is shown at once. If it is refused or lost, its text returns to the field unless the
+ * user has begun another one. The same text is sent again with the same id, so that it is not posted twice.
  */
 export const usePosting = ({ id: thingId }: Commented) => {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export const usePosting = ({ id: thingId }: Commented) => {
   const [pending, setPending] = useState<readonly CommentThread[]>([]);
   const [failed, setFailed] = useState<{ readonly typed: string; readonly id: CommentId } | null>(null);
 
-  const shownOf = (id: CommentId, { typed }: Draft, moment: number | null): CommentThread => ({
+  const toPendingThread = (id: CommentId, { typed }: Draft, moment: number | null): CommentThread => ({
     ...{
       id,
       parentId: null,
@@ -39,20 +39,20 @@ export const usePosting = ({ id: thingId }: Commented) => {
     user: user && { id: user.id, name: user.name, image: user.image },
   });
 
-  /** @param seconds of the track; null for none */
+  /** @param seconds the timestamp in the track; null for none */
   const post = async (seconds: number | null): Promise<void> => {
     const sent = draft;
     const id = failed?.typed === sent.typed ? failed.id : newCommentId();
     const moment = seconds === null ? null : Math.round(seconds * 1_000);
-    const words = wordsOf(sent.typed, sent.chosen);
-    setPending((rows) => [shownOf(id, sent, moment), ...rows]);
+    const input = toCommentInput(sent.typed, sent.chosen);
+    setPending((rows) => [toPendingThread(id, sent, moment), ...rows]);
     setDraft(noDraft);
     try {
-      const body = { id, text: words.text, mentions: [...words.mentions], moment };
+      const body = { id, text: input.text, mentions: [...input.mentions], moment };
       await call(commentContract.create, { params: { thingId }, body });
       setFailed(null);
       toasts.positive(t('Comment posted'));
-      await readAnew(client, thingId);
+      await reloadComments(client, thingId);
     } catch (error) {
       setFailed({ typed: sent.typed, id });
       setDraft((now) => (now.typed === '' ? sent : now));

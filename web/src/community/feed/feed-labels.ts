@@ -7,23 +7,23 @@ import { personName } from '../../lib/person-name.ts';
 const nameOf = (publisher: FeedPublisher): string =>
   publisher.type === 'artist' ? publisher.artist.name : personName(publisher.user);
 
-/** Where whoever stands first for an item is. */
+/** Returns the path of the first publisher of an item. */
 export const firstPublisher = ({ by }: FeedItem): { readonly path: string } => {
-  // There is one at least.
+  // There is at least one.
   const first = by[0] as FeedPublisher;
   return { path: first.type === 'user' ? userPath(first.user) : artistPath(first.artist) };
 };
 
-/** Who released or reposted it. */
+/** Returns the names of the publishers. */
 export const feedNames = ({ by }: FeedItem): string => by.map(nameOf).join(', ');
 
-/** What they did, and how long ago, in few letters. */
-export const feedSign = ({ kind, at }: FeedItem): string => {
+/** Returns the action with its time in short form. */
+export const feedActionLabel = ({ kind, at }: FeedItem): string => {
   const ago = relativeTime(at, new Date(), 'short');
   return kind === 'reposted' ? t('Reposted :ago', { ago }) : t('Released :ago', { ago });
 };
 
-/** Who did what: "Nova released an album". */
+/** Returns who did what: "Nova released an album". */
 export const feedLabels = (item: FeedItem): string => {
   const { kind, thing } = item;
   const name = feedNames(item);

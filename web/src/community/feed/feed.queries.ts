@@ -2,10 +2,10 @@ import { feedContract } from '@overtone/shared/community/feed/feed.contract.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf, queryOf } from '../../lib/query-of.ts';
 
-/** What those whom the signed-in person follows released or reposted, the latest first, page by page. */
+/** The feed of the user, page by page. */
 export const feedQuery = pagesOf(feedContract.list, { query: {} }, ({ pagination }) => pagination, nextCursor);
 
-/** The last of it, for home. */
+/** The latest items for the home page. */
 export const latestFeedQuery = queryOf(
   feedContract.list,
   { query: { perPage: 12 } },

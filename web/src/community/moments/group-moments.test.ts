@@ -1,12 +1,12 @@
 import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
 import { describe, expect, it } from 'vitest';
-import { groupMoments, momentAt } from './group-moments.ts';
+import { findMomentAt, groupMoments } from './group-moments.ts';
 
 const at = (...seconds: number[]) =>
   seconds.map((second) => ({ id: `cmt_${second}`, moment: second * 1_000 }) as unknown as CommentMoment);
 
-describe('comments on a waveform', () => {
-  it('stand by themselves where there is room, and else under the first of them', () => {
+describe('groupMoments and findMomentAt', () => {
+  it('groups comments that are too close under the first one', () => {
     const groups = groupMoments(at(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
     expect(groups.map(({ first, others, share }) => [first.moment / 1_000, others.length, share])).toEqual([
       [0, 0, 0],
@@ -16,14 +16,14 @@ describe('comments on a waveform', () => {
     ]);
   });
 
-  it('stand nowhere beyond the end, and at the beginning of what has no length yet', () => {
+  it('limits positions to the end, and uses the start when there is no duration', () => {
     expect(groupMoments(at(200), 100_000, 1_000, 30)[0]?.share).toBe(1);
     expect(groupMoments(at(5), 0, 1_000, 30)[0]?.share).toBe(0);
   });
 
-  it('are at the playhead for six seconds, or until the next one comes', () => {
+  it('shows a comment for six seconds, or until the next one', () => {
     const moments = at(10, 12, 40);
-    expect([0, 9.9, 10, 11.9, 12, 17.9, 18, 40].map((second) => momentAt(moments, second * 1_000))).toEqual([
+    expect([0, 9.9, 10, 11.9, 12, 17.9, 18, 40].map((second) => findMomentAt(moments, second * 1_000))).toEqual([
       -1, -1, 0, 0, 1, 1, -1, 2,
     ]);
   });

@@ -1,18 +1,20 @@
 import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
 
-/** Comments that stand at one place of a waveform, because there is no room for each. */
+/** Comments with nearby timestamps, which are shown together. */
 export interface MomentGroup {
   readonly first: CommentMoment;
   readonly others: readonly CommentMoment[];
-  /** Of the whole, 0 to 1. */
+  /** The position in the track, from 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Comments by their places on a waveform: what is nearer than a picture is wide stands together, under the first of them.
- * @param moments in their order
+ * Groups comments by their position on a waveform. Comments that are closer than an avatar is wide are grouped
+ * under the first of them.
+ * @param moments comments by timestamp
  * @param duration milliseconds
- * @param width and `apart`, pixels
+ * @param width pixels
+ * @param apart minimum distance of two groups in pixels
  */
 export const groupMoments = (
   moments: readonly CommentMoment[],
@@ -24,20 +26,20 @@ export const groupMoments = (
   for (const moment of moments) {
     const share = duration > 0 ? Math.min(1, moment.moment / duration) : 0;
     const last = groups.at(-1);
-    // A group with others is two pictures wide: the first, and how many more there are.
-    const room = last && last.others.length > 0 ? apart * 1.8 : apart;
-    if (last && (share - last.share) * width < room) last.others.push(moment);
+    // A group with several comments shows an avatar and their number, and takes twice the width.
+    const minDistance = last && last.others.length > 0 ? apart * 1.8 : apart;
+    if (last && (share - last.share) * width < minDistance) last.others.push(moment);
     else groups.push({ first: moment, others: [], share });
   }
   return groups;
 };
 
-/** Milliseconds that a comment stays at the playhead. */
-const staysMs = 6_000;
+/** Milliseconds for which a comment is shown at the playhead. */
+const shownMs = 6_000;
 
-/** Place of the comment at a position, milliseconds: the last that has come, while it stays; -1 for none. */
-export const momentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
+/** Returns the index of the comment to show at a position in milliseconds: the last one while it is shown, or -1. */
+export const findMomentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
   const at = moments.findLastIndex(({ moment }) => moment <= position);
   const moment = moments[at]?.moment;
-  return moment !== undefined && position - moment < staysMs ? at : -1;
+  return moment !== undefined && position - moment < shownMs ? at : -1;
 };

@@ -10,17 +10,17 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { authorOf } from '../comments/author-of.ts';
 import type { Commented } from '../comments/commented.ts';
 import { momentsQuery } from '../comments/comments.queries.ts';
-import { groupMoments, type MomentGroup, momentAt } from './group-moments.ts';
+import { findMomentAt, groupMoments, type MomentGroup } from './group-moments.ts';
 import { MomentBubble } from './moment-bubble.tsx';
 import * as css from './moments.css.ts';
 
-/** Pixels between the middles of two pictures. */
-const apart = 30;
+/** Minimum distance of two avatars in pixels. */
+const minDistance = 30;
 
-/** Pixels of a time at an end of the strip, with half a picture. */
+/** Width of a time at an end of the strip in pixels, with half an avatar. */
 const endWidth = 56;
 
-/** Where the track is, and how long: at the ends, where no picture stands. */
+/** The position and duration of the track at the ends, unless an avatar is there. */
 const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolean }) => (
   <span className={css.end} data-last={isLast || undefined} aria-hidden>
     {at}
@@ -36,7 +36,7 @@ interface DotProps {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The comments at one place: a press plays from there. */
+/** A group of comments. A press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
   const { name = '', image = null } = authorOf(first) ?? {};
   const time = clock(first.moment / 1_000);
@@ -68,64 +68,70 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
   );
 };
 
-/** How wide an element is, as it changes; pixels. */
+/** Returns a ref and the current width of its element in pixels. */
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const look = () => setWidth(element.clientWidth);
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    return () => watch.disconnect();
+    const updateWidth = () => setWidth(element.clientWidth);
+    updateWidth();
+    const observer = new ResizeObserver(updateWidth);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return { ref, width };
 };
 
-/** The comments on a track under its waveform, each at its moment, and the one at the playhead in words. */
+/** The comments on a track under its waveform, and the text of the one at the playhead. */
 export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
   const { ref, width } = useWidth();
   const { data: moments = [] } = useQuery({ ...momentsQuery(thing.id), throwOnError: false });
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);
-  const at = useProgress(({ position }) => (isCurrent ? momentAt(moments, position * 1_000) : -1));
+  const at = useProgress(({ position }) => (isCurrent ? findMomentAt(moments, position * 1_000) : -1));
   const groups = useMemo(
-    () => groupMoments(moments, thing.duration, width || 1_000, apart),
+    () => groupMoments(moments, thing.duration, width || 1_000, minDistance),
     [moments, thing.duration, width],
   );
   const share = useProgress(({ position, duration }) =>
     isCurrent && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
   );
   const { playFrom } = thing;
-  const said = moments[at];
+  const currentComment = moments[at];
   if (!playFrom) return null;
-  const holds = ({ first, others }: MomentGroup): boolean =>
-    said !== undefined && (first === said || others.includes(said));
-  const hasRoomAt = (end: number): boolean =>
+  const isCurrentGroup = ({ first, others }: MomentGroup): boolean =>
+    currentComment !== undefined && (first === currentComment || others.includes(currentComment));
+  const isFreeAt = (end: number): boolean =>
     !groups.some(
-      (group) => Math.abs(group.share - end) * width < endWidth + (end === 1 && group.others.length > 0 ? apart : 0),
+      (group) =>
+        Math.abs(group.share - end) * width < endWidth + (end === 1 && group.others.length > 0 ? minDistance : 0),
     );
   return (
     <div ref={ref} className={css.strip}>
       {isCurrent && <span className={css.playhead} style={{ insetInlineStart: percent(share) }} />}
-      {isCurrent && hasRoomAt(0) && <Ends at={<Position />} />}
-      {hasRoomAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
+      {isCurrent && isFreeAt(0) && <Ends at={<Position />} />}
+      {isFreeAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by moment')} data-one-stop>
           {groups.map((group) => (
             <Dot
               key={group.first.id}
               group={group}
-              isCurrent={holds(group)}
-              isAhead={isCurrent && group.share > share && !holds(group)}
+              isCurrent={isCurrentGroup(group)}
+              isAhead={isCurrent && group.share > share && !isCurrentGroup(group)}
               playFrom={playFrom}
             />
           ))}
         </ul>
       )}
-      {said && (
-        <MomentBubble thingId={thing.id} comment={said} middle={(said.moment / thing.duration) * width} width={width} />
+      {currentComment && (
+        <MomentBubble
+          thingId={thing.id}
+          comment={currentComment}
+          timestampOffset={(currentComment.moment / thing.duration) * width}
+          width={width}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import * as css from './composer.css.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { useMentions } from './use-mentions.ts';
 
-/** What somebody is writing. */
+/** A text that is being written. */
 export interface Draft {
   readonly typed: string;
   readonly chosen: readonly Chosen[];
@@ -17,24 +17,24 @@ export interface Draft {
 
 export const noDraft: Draft = { typed: '', chosen: [] };
 
-interface WordsFieldProps {
+interface CommentFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called for Ctrl or Cmd with Enter. */
   readonly onSend: () => void;
   readonly onEscape?: (() => void) | undefined;
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** Stands before the buttons. */
+  /** Content before the buttons. */
   readonly about?: ReactNode;
-  /** The buttons beside the field, or below what is long. */
+  /** The buttons next to the field, or below a long text. */
   readonly children: ReactNode;
 }
 
-/** A text of somebody's in which people can be mentioned: typing @ offers those who let themselves be found, by arrows and Enter. */
-export const WordsField = ({
+/** A text field with mentions: typing @ offers findable users, which are chosen with the arrow keys and Enter. */
+export const CommentField = ({
   label,
   placeholder,
   draft,
@@ -45,7 +45,7 @@ export const WordsField = ({
   ref,
   about,
   children,
-}: WordsFieldProps) => {
+}: CommentFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
   const [caret, setCaret] = useState(draft.typed.length);
@@ -62,7 +62,7 @@ export const WordsField = ({
     if (whole.length > limits.commentLengthMax) return;
     onChange({ typed: whole, chosen });
     setCaret(caret + text.length);
-    // Where the text goes on, once the panel has given the focus back.
+    // The caret continues after the emoji once the panel has returned the focus.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(caret + text.length, caret + text.length);
@@ -91,7 +91,7 @@ export const WordsField = ({
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        // biome-ignore lint/a11y/noAutofocus: somebody has just pressed what opens it.
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened it.
         autoFocus={autoFocus}
         maxLength={limits.commentLengthMax}
         aria-autocomplete="list"
