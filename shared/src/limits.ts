@@ -290,7 +290,7 @@ export const limits = {
   notificationsPerDay: 30,
   /** Of those, as many as one person begins. */
   notificationsBegunPerDay: 10,
-  notificationDoersMax: 10,
+  notificationActorsMax: 10,
   /** Copies of a name that follow it in one transaction: with a check of the name itself they fit one. */
   copiesPerPage: 50,
   /** Deliveries of a queue's message; one that none of them ended waits aside for an operator. */

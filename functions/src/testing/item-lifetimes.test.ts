@@ -114,8 +114,8 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     'a notification',
     90 * day,
     () => {
-      const doers = [{ id: other, at: now(), comment: null }];
-      const news = { to: userId, type: 'liked', thing: trackId, at: now(), by: other, doers, more: false } as const;
+      const actors = [{ id: other, at: now(), comment: null }];
+      const news = { to: userId, type: 'liked', thing: trackId, at: now(), by: other, actors, more: false } as const;
       return storeNotifications(news, async () => true);
     },
   ],

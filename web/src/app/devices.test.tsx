@@ -183,10 +183,10 @@ it('says so where nothing of it can be played any more, or it was forgotten mean
   answers[`GET ${path}/${phone}/queue`] = { body: { queue: { ...queue, items: [] } } };
   await press();
   await waitFor(() => expect(toasts.get()?.message).toBe('Nothing of this can be played any more.'));
-  const gone = { code: 'device.not_found', message: 'This device is not known.', requestId: 'r' };
+  const gone = { code: 'device.not_found', message: 'This device does not exist.', requestId: 'r' };
   answers[`GET ${path}/${phone}/queue`] = { status: 404, body: gone };
   await press();
-  await waitFor(() => expect(toasts.get()?.message).toBe('This device is not known.'));
+  await waitFor(() => expect(toasts.get()?.message).toBe('This device does not exist.'));
   expect(player.state.get().status).toBe('idle');
 });
 

@@ -16,7 +16,7 @@ import { mayRetry } from '../../platform/retry.ts';
 import { commentCountItem, commentItem, commentShardItem, type StoredComment } from './comment.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 
-/** Returns the shard that counts a user: always the same one, with users startSharding evenly. */
+/** Returns the shard that counts a user: always the same one, with users spread evenly. */
 const shardOf = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % limits.commentShards);
 

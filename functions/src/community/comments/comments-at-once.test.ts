@@ -11,7 +11,7 @@ import { useUpRate } from '../../testing/use-up-rate.ts';
 
 const addPeople = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => addPerson()));
 
-/** What lists say of the one comment on a track. */
+/** Returns the only comment on a track as lists show it. */
 const only = async (by: Person, thingId: Parameters<typeof readComments>[1]) => {
   const [row] = (await readComments(by, thingId)).pagination.data;
   if (!row) throw new Error('No comment');
@@ -48,7 +48,7 @@ describe('concurrent comment changes', () => {
     const [ada] = people as [Person];
     const root = await postOn(ada, track.id);
     const key = keyOf(track.id, root);
-    // As DynamoDB answers those who come at the same moment.
+    // The answer of DynamoDB to concurrent transactions.
     refuseTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
     await Promise.all(people.map((person) => person.call(commentContract.like, key)));
     await Promise.all(people.map((person) => postOn(person, track.id, { parentId: root.id })));

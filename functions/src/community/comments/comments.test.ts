@@ -92,7 +92,7 @@ describe('comments', () => {
     expect((await ada.refused(commentContract.create, post(other.id, newComment({ text: long })))).code).toBe(
       'comment.repeated',
     );
-    // Whoever takes another's id for their own writes nothing.
+    // A user who sends the id of another comment writes nothing.
     const eve = await named('Eve');
     expect((await eve.refused(commentContract.create, post(track.id, { ...newComment(), id: body.id }))).status).toBe(
       422,
@@ -242,7 +242,7 @@ describe('comments', () => {
     await postOn(bo, track.id, { parentId: hers.id });
     await blockPerson({ userId: ada.user.id }, eve.user.id);
     const { pagination } = await readComments(eve, track.id, { sort: 'oldest' });
-    // Where others have answered, the place is left.
+    // A comment with replies remains as an empty one.
     expect(pagination.data).toMatchObject([{ id: hers.id, user: null, text: '', replies: 1 }, { id: his.id }]);
     expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([hers.id]);
     const { moments } = await eve.call(commentContract.moments, { params: { thingId: track.id } });

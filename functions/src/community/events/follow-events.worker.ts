@@ -14,8 +14,8 @@ import type { Failures } from '../../platform/queue.ts';
 import { eventIdOf, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import type { Post } from '../feed/feed.items.ts';
 import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
-import { commentDeeds } from '../notifications/comment-deeds.service.ts';
-import { type Deed, newsOf } from '../notifications/news-of.service.ts';
+import { toCommentActions } from '../notifications/comment-actions.service.ts';
+import { groupNotifications, type UserAction } from '../notifications/group-notifications.service.ts';
 import { storeNotifications } from '../notifications/notifications.store.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
@@ -36,7 +36,7 @@ const userExists = async (userId: Parameters<typeof findUser>[0]): Promise<boole
   (await findUser(userId)) !== undefined;
 
 /**
- * Returns the artists in whose name music is published: the artists that eventsOfNews owner manages, because anyone can
+ * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can
  * credit another artist who has followers. For music of the site all artists, and for music of an admin the first.
  * A Query each, one read unit.
  */
@@ -74,20 +74,20 @@ const updateFeeds = async (event: SiteEvent): Promise<void> => {
 };
 
 const isCommentEvent = (event: SiteEvent): event is Extract<SiteEvent, { comment: unknown }> => 'comment' in event;
-const isDeed = (event: SiteEvent): event is Exclude<Deed, { comment: unknown }> =>
+const isPlainAction = (event: SiteEvent): event is Exclude<UserAction, { comment: unknown }> =>
   event.kind !== 'released' && !isCommentEvent(event);
 
 const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
-  const plain = events.filter(isDeed).map((event) => ({ deed: event, event }));
-  const newsList = await newsOf([...plain, ...(await commentDeeds(events.filter(isCommentEvent)))]);
-  const news = newsList.map(({ news: one, events: eventsOfNews }) => ({
+  const plain = events.filter(isPlainAction).map((event) => ({ action: event, event }));
+  const grouped = await groupNotifications([...plain, ...(await toCommentActions(events.filter(isCommentEvent)))]);
+  const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
     to: one.to,
-    of: eventsOfNews,
+    of: eventsOfNotification,
     run: () => storeNotifications(one, userExists),
   }));
   return [
     // The notifications of one user are stored one after the other, because their number limits further ones.
-    ...Map.groupBy(news, ({ to }) => to).values(),
+    ...Map.groupBy(notificationSteps, ({ to }) => to).values(),
     ...events.map((event) => [{ of: [event], run: () => updateFeeds(event) }]),
   ];
 };
@@ -103,7 +103,7 @@ const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
 ];
 
 /**
- * Updates feeds and notifications, once for each event of a batch. A message is delivered again if one of eventsOfNews
+ * Updates feeds and notifications, once for each event of a batch. A message is delivered again if one of its
  * events failed. Safe to repeat.
  */
 export const followEvents = async (messages: readonly EventsMessage[]): Promise<Failures<EventsMessage>> => {

@@ -170,7 +170,7 @@ describe('feed', () => {
     expect([(await rowsOf(fan)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
   });
 
-  /** Followers who need no account: their rows alone. */
+  /** Creates the rows of followers without accounts. */
   const addFollowers = async (id: ArtistId, count: number): Promise<UserId[]> => {
     const userIds = Array.from({ length: count }, (): UserId => `usr_${ulid()}`);
     const followedAt = new Date().toISOString();
@@ -202,7 +202,7 @@ describe('feed', () => {
     expect(sent()).toHaveLength(1);
     for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
     expect(await fed()).toEqual(followers.map(() => 2));
-    // It came out at another moment: this announcement came to nothing.
+    // It was published at another time, so this announcement has no effect.
     expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
     expect(await fed()).toEqual(followers.map(() => 2));
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedPosition, FeedRow } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
 
-// Few moments and few keys, so that rows meet at one moment, and the same row stands in both sources.
+// Few times and keys, so that rows have the same time, and both sources contain the same row.
 const row = fc
   .record({ second: fc.integer({ min: 0, max: 9 }), place: fc.integer({ min: 0, max: 9 }), isShown: fc.boolean() })
   .map(({ second, place, isShown }) => {
@@ -16,7 +16,7 @@ const row = fc
 const textOf = ({ at, key }: FeedPosition): string => `${at}#${key}`;
 const isShown = ({ by }: FeedRow): boolean => by[0]?.endsWith('1') ?? false;
 
-/** Rows as a table has them, and a Query of so many behind a place. */
+/** Rows as in a table, and a Query with a limit after a position. */
 const tableOf = (rows: readonly FeedRow[]) => {
   const all = [...new Map(rows.map((one) => [textOf(one), one])).values()].toSorted((one, other) =>
     textOf(one) < textOf(other) ? 1 : -1,

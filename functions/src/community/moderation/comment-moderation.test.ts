@@ -61,7 +61,7 @@ describe('comment moderation', () => {
       await bo.call(commentContract.report, report(track.id, comment));
     }
     expect(await listed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
-    // Decided on, nothing of it is kept.
+    // The text is not stored after the review.
     await moderator.call(commentModerationContract.approve, keyOf(track.id, comment));
     expect(await listed('all', comment.id)).toMatchObject({ reportedText: null });
     expect(JSON.stringify(await everyItem('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
@@ -104,7 +104,7 @@ describe('comment moderation', () => {
     });
     await moderator.call(commentModerationContract.unban, { params });
     await postOn(ada, track.id);
-    // One that had never commented.
+    // A user who has never commented.
     const eve = await addPerson();
     const until = new Date(Date.now() + 60_000).toISOString();
     await moderator.call(commentModerationContract.ban, { params: { userId: eve.user.id }, body: { until } });

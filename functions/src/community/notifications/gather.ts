@@ -1,11 +1,11 @@
 import { limits } from '@overtone/shared/limits.ts';
-import type { Doer, StoredNotification } from './notification.items.ts';
+import type { Actor, StoredNotification } from './notification.items.ts';
 
 /** The users who did something: the first ones, and whether there are more. */
-export type Gathered = Pick<StoredNotification, 'doers' | 'more'>;
+export type Gathered = Pick<StoredNotification, 'actors' | 'more'>;
 
-const identity = ({ id, comment }: Doer): string => `${id}#${comment ?? ''}`;
-const byTime = (one: Doer, other: Doer): number =>
+const identity = ({ id, comment }: Actor): string => `${id}#${comment ?? ''}`;
+const byTime = (one: Actor, other: Actor): number =>
   `${one.at}#${identity(one)}` < `${other.at}#${identity(other)}` ? -1 : 1;
 
 /**
@@ -13,19 +13,19 @@ const byTime = (one: Doer, other: Doer): number =>
  * repetition, so that after the maximum number of users nothing changes any more.
  */
 export const gather = (one: Gathered, other: Gathered): Gathered => {
-  const all = new Map<string, Doer>();
-  for (const doer of [...one.doers, ...other.doers].toSorted(byTime)) {
-    if (!all.has(identity(doer))) all.set(identity(doer), doer);
+  const all = new Map<string, Actor>();
+  for (const actor of [...one.actors, ...other.actors].toSorted(byTime)) {
+    if (!all.has(identity(actor))) all.set(identity(actor), actor);
   }
-  const doers = [...all.values()].slice(0, limits.notificationDoersMax);
-  return { doers, more: one.more || other.more || all.size > doers.length };
+  const actors = [...all.values()].slice(0, limits.notificationActorsMax);
+  return { actors, more: one.more || other.more || all.size > actors.length };
 };
 
 /** Returns whether two groups are equal. */
 export const isSame = (one: Gathered, other: Gathered): boolean =>
   one.more === other.more &&
-  one.doers.length === other.doers.length &&
-  one.doers.every((doer, index) => {
-    const counterpart = other.doers[index] as Doer;
-    return identity(doer) === identity(counterpart) && doer.at === counterpart.at;
+  one.actors.length === other.actors.length &&
+  one.actors.every((actor, index) => {
+    const counterpart = other.actors[index] as Actor;
+    return identity(actor) === identity(counterpart) && actor.at === counterpart.at;
   });

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /** A user behind a notification; with comments, once for each comment. */
-export const Doer = z.object({ id: UserId, at: z.iso.datetime(), comment: CommentId.nullable() });
-export type Doer = z.output<typeof Doer>;
+export const Actor = z.object({ id: UserId, at: z.iso.datetime(), comment: CommentId.nullable() });
+export type Actor = z.output<typeof Actor>;
 
 /** A stored notification. It contains ids: names and pictures are read with it. */
 export const StoredNotification = z.object({
@@ -16,7 +16,7 @@ export const StoredNotification = z.object({
   /** The target: music, an artist, a playlist, or the recipient. */
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
   /** The first users who may be named. */
-  doers: z.array(Doer).max(limits.notificationDoersMax),
+  actors: z.array(Actor).max(limits.notificationActorsMax),
   /** Whether there are more users. The target itself has their number. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),

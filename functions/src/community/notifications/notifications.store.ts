@@ -24,7 +24,7 @@ import {
 } from './notification.items.ts';
 
 /** A notification to store: the same actions on one target on one day. */
-export interface News extends Gathered {
+export interface NewNotification extends Gathered {
   readonly to: UserId;
   readonly type: NotificationType;
   readonly thing: StoredNotification['thing'];
@@ -35,7 +35,7 @@ export interface News extends Gathered {
 }
 
 /** Returns a digest that is the same for a user and a recipient. */
-const digestOfFirstUser = ({ to, by }: News): string =>
+const digestOfFirstUser = ({ to, by }: NewNotification): string =>
   createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
 
 /** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
@@ -46,11 +46,11 @@ const namedActions = (userIds: Iterable<UserId>, { to, id, expires }: { to: User
  * Creates the notification and its rows. @returns false if another worker created it, or the account is being
  * deleted
  */
-const create = (news: News): Promise<boolean> => {
-  const { to: userId, type, thing, at, doers, more } = news;
+const create = (notification: NewNotification): Promise<boolean> => {
+  const { to: userId, type, thing, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + limits.notificationDays * dayMs) / 1_000);
   const id = `ntf_${ulid(Date.parse(at))}`;
-  const stored = { id, type, thing, doers, more, createdAt: at, readAt: null, changes: 0, expires };
+  const stored = { id, type, thing, actors, more, createdAt: at, readAt: null, changes: 0, expires };
   return tryTransact([
     createAction(gatheredItem, {
       userId,
@@ -58,12 +58,12 @@ const create = (news: News): Promise<boolean> => {
       type,
       thing,
       id,
-      begunBy: digestOfFirstUser(news),
+      begunBy: digestOfFirstUser(notification),
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
     ...namedActions(
-      doers.map((doer) => doer.id),
+      actors.map((actor) => actor.id),
       { to: userId, id, expires },
     ),
     isStillHere(userId),
@@ -73,14 +73,14 @@ const create = (news: News): Promise<boolean> => {
 const isUnchanged = ({ changes }: StoredNotification): Condition => both(isThere, equals('changes', changes));
 
 /** @returns false if it was changed concurrently */
-const add = async ({ to: userId, ...news }: News, id: string): Promise<boolean> => {
+const add = async ({ to: userId, ...notification }: NewNotification, id: string): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
   // A deleted notification is not created again.
   if (!existing) return true;
-  const all = gather(existing, news);
+  const all = gather(existing, notification);
   if (isSame(existing, all)) return true;
-  const before = new Set(existing.doers.map((doer) => doer.id));
-  const added = all.doers.map((doer) => doer.id).filter((doer) => !before.has(doer));
+  const before = new Set(existing.actors.map((actor) => actor.id));
+  const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const set = { ...all, readAt: null, changes: existing.changes + 1 };
   return tryTransact([
     changeAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
@@ -100,17 +100,17 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  * @param userExists explains why the creation failed
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const storeNotifications = async (news: News, userExists: UserExists): Promise<void> => {
-  const { to: userId, type, thing } = news;
-  const day = dayAt(Date.parse(news.at));
-  const firstUserDigest = digestOfFirstUser(news);
+export const storeNotifications = async (notification: NewNotification, userExists: UserExists): Promise<void> => {
+  const { to: userId, type, thing } = notification;
+  const day = dayAt(Date.parse(notification.at));
+  const firstUserDigest = digestOfFirstUser(notification);
   for (let attempt = 1; ; attempt += 1) {
     const dailyMax = limits.notificationsPerDay;
     const gathered = await listItems(gatheredItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
     const existing = gathered.find((one) => one.thing === thing);
     const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
     if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= limits.notificationsBegunPerDay)) return;
-    if (await (existing ? add(news, existing.id) : create(news))) return;
+    if (await (existing ? add(notification, existing.id) : create(notification))) return;
     if (!(await userExists(userId))) return;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
@@ -126,10 +126,10 @@ export const listNotifications = (userId: UserId, page: PageQuery): Promise<Page
  */
 const removeFromNotification = async (userId: UserId, { to, id }: Pick<Named, 'to' | 'id'>): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId: to, id }, { consistent: true });
-  const doers = existing?.doers.filter((doer) => doer.id !== userId) ?? [];
+  const actors = existing?.actors.filter((actor) => actor.id !== userId) ?? [];
   const row = deleteAction(namedItem, { userId, to, id });
-  if (!existing || doers.length === existing.doers.length) return tryTransact([row]);
-  const set = { doers, more: true, changes: existing.changes + 1 };
+  if (!existing || actors.length === existing.actors.length) return tryTransact([row]);
+  const set = { actors, more: true, changes: existing.changes + 1 };
   return tryTransact([changeAction(notificationItem, { userId: to, id }, { set, when: isUnchanged(existing) }), row]);
 };
 
@@ -149,13 +149,15 @@ const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
 };
 
 /** A key without an item, for the deletion of the partition. */
-const emptyKey = { day: '', type: '', thing: '' } as unknown as Pick<News, 'type' | 'thing'> & { readonly day: string };
+const emptyKey = { day: '', type: '', thing: '' } as unknown as Pick<NewNotification, 'type' | 'thing'> & {
+  readonly day: string;
+};
 
 /** Deletes the notifications of a user, and removes the user from those of others. */
 export const deleteNotifications = async (userId: UserId): Promise<void> => {
   await removeFromAllNotifications(userId);
   const own = await listItems(notificationItem, 'key', { userId }, { consistent: true });
-  const named = own.flatMap(({ id, doers }) => doers.map((doer) => ({ userId: doer.id, to: userId, id })));
+  const named = own.flatMap(({ id, actors }) => actors.map((actor) => ({ userId: actor.id, to: userId, id })));
   await deleteItems(namedItem, [...new Map(named.map((key) => [`${key.userId}#${key.id}`, key])).values()]);
   await deletePartition(notificationItem, { userId, id: 'ntf_' });
   await deletePartition(gatheredItem, { userId, ...emptyKey });

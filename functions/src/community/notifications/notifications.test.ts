@@ -24,7 +24,7 @@ import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notifications.service.ts';
 
-// What one day's notifications gather happens on one day.
+// All actions happen on the same day.
 beforeAll(startAtNoon);
 
 const named = (name: string) => addPerson({ name, findable: true });
@@ -33,7 +33,7 @@ const show = async (person: Person): Promise<Person> => {
   return person;
 };
 
-/** Somebody who manages an artist with a track that is out. */
+/** Adds a manager of an artist with a published track. */
 const addMusician = async () => {
   const [person, artist] = [await named('Mia'), await addArtist({ name: 'Nova' })];
   await letManage(person, artist);
@@ -62,12 +62,12 @@ describe('notifications', () => {
     await like(mia, track.id);
     await arrive(10);
     expect(await linesOf(mia)).toEqual(['Ada and 1 other like Low Tide']);
-    // Bo keeps what they like to themselves: they are counted and not named.
+    // Bo does not publish likes, and is counted but not named.
     await like(bo, track.id);
     await arrive(2);
     const [stored, ...others] = await storedOf(mia);
     expect(others).toEqual([]);
-    expect(stored).toMatchObject({ doers: [{ id: ada.user.id }], more: true });
+    expect(stored).toMatchObject({ actors: [{ id: ada.user.id }], more: true });
     expect(await linesOf(mia)).toEqual(['Ada and 2 others like Low Tide']);
     expect(await linesOf(ada)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('notifications', () => {
     await Promise.all([happen(...events), happen(...events.toReversed())]);
     await happen(...events);
     const stored = await storedOf(mia);
-    expect(stored.map(({ thing, doers }) => [thing, doers.length])).toEqual(
+    expect(stored.map(({ thing, actors }) => [thing, actors.length])).toEqual(
       expect.arrayContaining([
         [track.id, 2],
         [playlist.id, 2],
@@ -98,7 +98,7 @@ describe('notifications', () => {
     rightBefore('TransactWriteItemsCommand', mia.user.id, () => happen(liked(bo, track.id)));
     await happen(liked(ada, track.id));
     const [stored] = await storedOf(mia);
-    expect(stored?.doers.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
+    expect(stored?.actors.map(({ id }) => id).toSorted()).toEqual([ada.user.id, bo.user.id].toSorted());
   });
 
   it('limits the notifications from many users and from one user', async () => {
@@ -106,7 +106,7 @@ describe('notifications', () => {
     const tracks = [];
     for (let place = 0; place < limits.notificationsPerDay + 2; place += 1)
       tracks.push(await addTrack({ artists: [artist] }));
-    // Whoever likes everything uses up their own share, and the others are heard.
+    // A user who likes everything only reaches the own limit.
     const ada = await show(await named('Ada'));
     await happen(...tracks.map(({ id }) => liked(ada, id)));
     expect(await storedOf(mia)).toHaveLength(limits.notificationsBegunPerDay);
@@ -116,19 +116,19 @@ describe('notifications', () => {
       await happen(...tracks.map(({ id }) => liked(fan, id)));
     }
     expect(await storedOf(mia)).toHaveLength(limits.notificationsPerDay);
-    // A mention has its own room.
+    // Mentions have their own limit.
     const bo = await named('Bo');
     await happen({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: now() });
     expect(await linesOf(mia)).toContain('Bo follows you');
 
     const { person: eva, track: other } = await addMusician();
     const crowd: Person[] = [];
-    for (let place = 0; place < limits.notificationDoersMax + 3; place += 1)
+    for (let place = 0; place < limits.notificationActorsMax + 3; place += 1)
       crowd.push(await show(await named(`P${place}`)));
     for (const one of crowd) await happen(liked(one, other.id));
     const [stored] = await storedOf(eva);
-    expect(stored).toMatchObject({ more: true, changes: limits.notificationDoersMax });
-    expect(stored?.doers).toHaveLength(limits.notificationDoersMax);
+    expect(stored).toMatchObject({ more: true, changes: limits.notificationActorsMax });
+    expect(stored?.actors).toHaveLength(limits.notificationActorsMax);
     expect(track.id).not.toBe(other.id);
   });
 
@@ -217,7 +217,7 @@ describe('notifications', () => {
     await removeFeedAndNotificationsOf(ada.user.id);
     await happen(...events);
     const [stored] = await storedOf(mia);
-    expect(stored).toMatchObject({ doers: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
+    expect(stored).toMatchObject({ actors: [{ id: bo.user.id }, { id: eve.user.id }], more: true });
     expect(await everyItem('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
   });
 

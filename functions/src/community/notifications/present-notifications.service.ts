@@ -10,7 +10,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
 import { someOf } from '../ids-of.ts';
-import type { Doer, StoredNotification } from './notification.items.ts';
+import type { Actor, StoredNotification } from './notification.items.ts';
 import { notificationText } from './notification-texts.ts';
 import { albumThing, artistThing, personPath, playlistThing, type ThingPage, trackThing } from './thing-page.ts';
 
@@ -50,15 +50,15 @@ type UsersById = ReadonlyMap<UserId, StoredUser>;
 
 /** Returns the existing users without a block between them and the viewer. */
 const findVisibleUsers = async (stored: readonly StoredNotification[], viewer: UserId): Promise<UsersById> => {
-  const ids = [...new Set(stored.flatMap(({ doers }) => doers.map(({ id }) => id)))];
+  const ids = [...new Set(stored.flatMap(({ actors }) => actors.map(({ id }) => id)))];
   const [users, blocked] = await Promise.all([findUsers(ids), blocksAmong({ userId: viewer }, ids)]);
   return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, user]));
 };
 
 /** Returns the ids of the visible comments. */
 const findVisibleComments = async (stored: readonly StoredNotification[]): Promise<ReadonlySet<CommentId>> => {
-  const keys = stored.flatMap(({ thing, doers }) =>
-    doers.flatMap(({ comment }) => (comment ? { thingId: thing as CommentedId, id: comment } : [])),
+  const keys = stored.flatMap(({ thing, actors }) =>
+    actors.flatMap(({ comment }) => (comment ? { thingId: thing as CommentedId, id: comment } : [])),
   );
   return new Set((await findComments(keys)).filter(({ state }) => state === 'shown').map(({ id }) => id));
 };
@@ -72,11 +72,11 @@ interface CurrentData {
 
 /** Returns the users who may still be named: they may no longer publish their likes, and comments may be deleted. */
 const selectNamed = (
-  { type, thing, doers }: StoredNotification,
+  { type, thing, actors }: StoredNotification,
   viewer: UserId,
   { users, comments }: CurrentData,
-): Doer[] =>
-  doers.filter(({ id, comment }) => {
+): Actor[] =>
+  actors.filter(({ id, comment }) => {
     const shows = users.get(id)?.shows;
     if (comment && !comments.has(comment)) return false;
     if (type === 'liked') return shows?.likes === 'public';
@@ -110,7 +110,7 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   const named = selectNamed(stored, viewer, current);
   const [first] = named;
   const firstUser = first && users.get(first.id);
-  const others = countOthers(stored, page, new Set(named.map((doer) => doer.id)));
+  const others = countOthers(stored, page, new Set(named.map((actor) => actor.id)));
   const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
   const message = notificationText(
     isToManage ? 'invitedToManage' : type,

@@ -13,7 +13,7 @@ import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { removeCommentsBy } from './remove-comments-by.service.ts';
 
-/** Somebody who has done all that can be done with the comments of another, and had it done to theirs. */
+/** Adds two users who have replied to, liked, mentioned and reported each other. */
 const addStory = async () => {
   const [ada, eve] = [
     await addPerson({ name: 'Ada', findable: true }),

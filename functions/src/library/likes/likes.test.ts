@@ -176,7 +176,7 @@ describe('users/me/likes', () => {
     expect(await readLikedIds(ada.user.id)).toContain(track.id);
     await changeItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
     expect(await listed({})).toEqual([other.id, track.id]);
-    // A list that is sorted looks for what it lacks every ten minutes.
+    // A sorted list looks for missing targets every ten minutes.
     expect(await sorted()).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());

@@ -72,7 +72,7 @@ const places = Array.from({ length: count }, (_, place) => place);
 
 describe('users/:userId/likes/:type', () => {
   it('sorts the whole list by each field in both directions', async () => {
-    // By number and not by letter: `Song 2` is before `Song 10`.
+    // Numbers are compared as numbers: `Song 2` is before `Song 10`.
     expect(await listPlaces({ sort: 'name' })).toEqual(places.toReversed());
     expect(await listPlaces({ sort: 'name', order: 'desc' })).toEqual(places);
     expect(await listPlaces({ sort: 'added' })).toEqual(places.toReversed());

@@ -83,7 +83,7 @@ export const announcePlaylistAddition = (
 };
 
 /**
- * Announces that a target is deleted, before or after the deletion. The worker checks that it is gone and deletes
+ * Announces that a target is deleted, before or after the deletion. The worker checks the deletion and deletes
  * its reactions.
  */
 export const announceTargetDeletion = (deletedId: TargetId): Promise<void> =>

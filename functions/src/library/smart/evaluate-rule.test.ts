@@ -157,7 +157,8 @@ describe('evaluateRule', () => {
       expect(counts[0]).toBe(fits.length);
       const among = new Set(fits.map(({ track }) => track.id));
       expect(selected.every(({ track }) => among.has(track.id))).toBe(true);
-      // Their order and how many are selected, and what each rule finds by itself, of fewer: it is more than one look for each.
+      // The order, the limits and the counts of each rule are checked with fewer tracks, because they take several
+      // passes.
       const sorted = sortCandidates(
         rule,
         candidates.slice(0, some).filter(({ track }) => among.has(track.id)),

@@ -8,7 +8,7 @@ import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-play
 import type { SmartCondition, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addPlaylist, addTrack, newId, someImage } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
@@ -52,275 +52,279 @@ const addTaggedTracks = async (...names: string[]) => {
   return { tag, tracks };
 };
 
-test('contains the matching tracks in order, page by page, with their totals', async () => {
-  const ada = await addPerson();
-  const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-  expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
-  expect(playlist.covers).toHaveLength(3);
-  expect((await ada.call(playlistContract.get, at(playlist))).playlist).toEqual(playlist);
-  const first = await readTracks(ada, playlist, { perPage: 2 });
-  const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
-  expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
-    ['Lantern', 'Small Hours'],
-    ['Undertow'],
-  ]);
-  expect(rest.nextCursor).toBeNull();
-  const places = [...first.data, ...rest.data].map(({ place }) => place);
-  expect(places.toSorted()).toEqual(places);
-  const own = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
-  expect(own).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
-  // Other viewers get the same tracks.
-  expect(await readNames(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
-});
-
-test('is filled again after some minutes, and at once after a rule change', async () => {
-  const ada = await addPerson();
-  const { tag } = await addTaggedTracks('Undertow');
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-  const young = await addTrack({ name: 'Field, Fallow', tags: [tag] });
-  await updateFacts([young]);
-  advanceClock(factsRefreshSeconds);
-  expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-  advanceClock(limits.smartFreshSeconds + 60);
-  expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
-  const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
-  expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
-  const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
-  const body = { rule, updatedAt: now.updatedAt };
-  const changed = await ada.call(smartPlaylistContract.setRule, { ...at(playlist), body });
-  expect(changed.playlist.tracksCount).toBe(1);
-  expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-  expect((await ada.call(smartPlaylistContract.rule, at(playlist))).rule).toEqual(rule);
-  // A client with the previous rule gets 409 and overwrites nothing.
-  expect(await ada.refused(smartPlaylistContract.setRule, { ...at(playlist), body })).toMatchObject({
-    status: 409,
-    code: 'playlist.changed',
-    current: { playlist: { id: playlist.id } },
+describe('smart playlists', () => {
+  it('contains the matching tracks in order, page by page, with their totals', async () => {
+    const ada = await addPerson();
+    const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
+    expect(playlist.covers).toHaveLength(3);
+    expect((await ada.call(playlistContract.get, at(playlist))).playlist).toEqual(playlist);
+    const first = await readTracks(ada, playlist, { perPage: 2 });
+    const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
+    expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
+      ['Lantern', 'Small Hours'],
+      ['Undertow'],
+    ]);
+    expect(rest.nextCursor).toBeNull();
+    const places = [...first.data, ...rest.data].map(({ place }) => place);
+    expect(places.toSorted()).toEqual(places);
+    const own = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
+    expect(own).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
+    // Other viewers get the same tracks.
+    expect(await readNames(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
   });
-});
 
-test('leaves hidden tracks out at once', async () => {
-  const ada = await addPerson();
-  const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-  const [undertow] = tracks;
-  if (!undertow) throw new Error('No track');
-  await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  expect(await readNames(ada, playlist)).toEqual(['Lantern']);
-  await updateFacts([undertow], { wasPublished: true });
-  advanceClock(limits.smartFreshSeconds + 60);
-  expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
-});
-
-test('continues with the next track when the last one was hidden or removed', async () => {
-  const ada = await addPerson();
-  const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-  const page = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
-  const first = await page();
-  const bells = tracks[1] as Track;
-  await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  // It keeps its place until the playlist is filled again, and is not shown.
-  expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
-  expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
-  await updateFacts([bells], { wasPublished: true });
-  advanceClock(limits.smartFreshSeconds + 60);
-  expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
-  const rest = await page(first.nextCursor);
-  expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
-    ['Coast', 'Dunes'],
-    ['Embers'],
-  ]);
-});
-
-test('evaluates likes and plays of the owner for every viewer', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
-  const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
-  const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
-  await like(ada, undertow.id, hours.id);
-  await like(eve, lantern.id);
-  const old = newPlayId(Date.now() - 20 * 86_400_000);
-  await recordAndPersist(
-    ada,
-    buildPlay(undertow, { id: old }),
-    buildPlay(hours),
-    buildPlay(hours, { id: newPlayId() }),
-  );
-  await recordAndPersist(eve, buildPlay(lantern));
-  advanceClock(factsRefreshSeconds);
-  const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
-  const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
-  for (const by of [ada, eve, asUser('music.view')]) {
-    expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
-  }
-  const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
-  const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
-  const count = async (by: Person, ...conditions: SmartCondition[]) =>
-    await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
-  expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
-  expect(await count(ada, ago)).toMatchObject({
-    counts: [1, 3, expect.any(Number)],
-    tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
+  it('is filled again after some minutes, and at once after a rule change', async () => {
+    const ada = await addPerson();
+    const { tag } = await addTaggedTracks('Undertow');
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const young = await addTrack({ name: 'Field, Fallow', tags: [tag] });
+    await updateFacts([young]);
+    advanceClock(factsRefreshSeconds);
+    expect(await readNames(ada, playlist)).toEqual(['Undertow']);
+    advanceClock(limits.smartFreshSeconds + 60);
+    expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
+    const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
+    expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
+    const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
+    const body = { rule, updatedAt: now.updatedAt };
+    const changed = await ada.call(smartPlaylistContract.setRule, { ...at(playlist), body });
+    expect(changed.playlist.tracksCount).toBe(1);
+    expect(await readNames(ada, playlist)).toEqual(['Undertow']);
+    expect((await ada.call(smartPlaylistContract.rule, at(playlist))).rule).toEqual(rule);
+    // A client with the previous rule gets 409 and overwrites nothing.
+    expect(await ada.refused(smartPlaylistContract.setRule, { ...at(playlist), body })).toMatchObject({
+      status: 409,
+      code: 'playlist.changed',
+      current: { playlist: { id: playlist.id } },
+    });
   });
-  expect(await count(eve, heard)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
-});
 
-test('counts the matches of each rule and stores nothing', async () => {
-  const ada = await addPerson();
-  const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
-  advanceClock(factsRefreshSeconds);
-  const rule: SmartRule = buildRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
-  const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
-  const none: SmartRule['where']['rules'][number] = {
-    kind: 'group',
-    match: 'none',
-    rules: [tagged(tag), title],
-  } as never;
-  const { where } = buildRule([tagged(tag), title]);
-  const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
-  expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], kept: 2, duration: 122_000 });
-  const nested = { ...where, rules: [...where.rules, none] };
-  const { counts, catalogue } = await ada.call(smartPlaylistContract.count, {
-    body: { rule: { ...rule, where: nested } },
+  it('leaves hidden tracks out at once', async () => {
+    const ada = await addPerson();
+    const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const [undertow] = tracks;
+    if (!undertow) throw new Error('No track');
+    await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    expect(await readNames(ada, playlist)).toEqual(['Lantern']);
+    await updateFacts([undertow], { wasPublished: true });
+    advanceClock(limits.smartFreshSeconds + 60);
+    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
   });
-  expect(counts.slice(0, 3)).toEqual([0, 3, 2]);
-  expect(counts.slice(3)).toEqual([catalogue - 3, 3, 2]);
-  expect((await ada.call(playlistContract.listOwn, { query: {} })).pagination.data).toEqual([]);
-});
 
-test('returns 429 when a user evaluates too many rules', async () => {
-  const ada = await addPerson();
-  // Keeps all requests within one minute.
-  const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
-  ahead = minute + 1_000 - realNow();
-  vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
-  const rule = buildRule([tagged('slow')]);
-  const { id, updatedAt } = await addSmartPlaylist(ada, rule);
-  // The cost of one condition with one text is 4 units, that of three conditions with 90 texts is 93.
-  await useUpRate('smartRules', ada.user.id, 118);
-  const texts = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
-  const expensiveRule = buildRule(Array.from({ length: 3 }, () => tagged(...texts)));
-  const countStatus = async () =>
-    (await ada.send(smartPlaylistContract.count, { body: { rule: expensiveRule } })).status;
-  expect(await countStatus()).toBe(200);
-  expect(await countStatus()).toBe(429);
-  const limited = { status: 429, code: 'rate.limited' };
-  const change = { params: { playlistId: id }, body: { rule, updatedAt } };
-  expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
-  const draft = { body: { name: 'Night bus', rule } };
-  expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
-});
-
-test('returns 404 for private playlists of others, and 403 for rules of others', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
-  const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
-  const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
-  const admin = asUser('music.view', 'playlists.update');
-  for (const by of [eve, asGuest()]) {
-    expect(await by.refused(playlistContract.get, at(hidden))).toMatchObject({ status: 404 });
-    expect(await by.refused(playlistContract.tracks, { ...at(hidden), query: {} })).toMatchObject({ status: 404 });
-  }
-  expect(await eve.refused(smartPlaylistContract.rule, at(hidden))).toMatchObject({ status: 404 });
-  expect(await eve.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
-  const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
-  for (const by of [eve, admin]) {
-    expect(await by.refused(smartPlaylistContract.setRule, { ...at(shown), body })).toMatchObject({ status: 403 });
-  }
-  expect(await admin.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
-  const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-  expect(await ada.refused(smartPlaylistContract.rule, at(plain))).toMatchObject({ status: 404 });
-});
-
-test('rejects adding, moving and removing tracks, and allows to change the details', async () => {
-  const ada = await addPerson();
-  const { tag, tracks } = await addTaggedTracks('Undertow');
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-  const [row] = (await readTracks(ada, playlist)).data;
-  const places = [row?.place ?? ''];
-  const trackIds = tracks.map(({ id }) => id);
-  const smart = { status: 409, code: 'playlist.smart' };
-  expect(await ada.refused(playlistContract.addTracks, { ...at(playlist), body: { trackIds } })).toMatchObject(smart);
-  expect(await ada.refused(playlistContract.removeTracks, { ...at(playlist), body: { places } })).toMatchObject(smart);
-  expect(await ada.refused(playlistContract.moveTracks, { ...at(playlist), body: { places } })).toMatchObject(smart);
-  const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
-  const { playlist: named } = await ada.call(playlistContract.update, { ...at(playlist), body });
-  expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
-});
-
-test('shows the current tracks by a private link, and rejects invitations', async () => {
-  const ada = await addPerson();
-  const { tag, tracks } = await addTaggedTracks('Undertow');
-  const other = await addTrack();
-  advanceClock(factsRefreshSeconds);
-  const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]), { isPublic: false });
-  const body = { thing: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
-  const { token } = await ada.call(shareContract.create, { body });
-  const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
-  expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);
-  const heard = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
-    const params = { token, trackId: trackId as TrackId };
-    return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
+  it('continues with the next track when the last one was hidden or removed', async () => {
+    const ada = await addPerson();
+    const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const page = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
+    const first = await page();
+    const bells = tracks[1] as Track;
+    await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    // It keeps its place until the playlist is filled again, and is not shown.
+    expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
+    expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
+    await updateFacts([bells], { wasPublished: true });
+    advanceClock(limits.smartFreshSeconds + 60);
+    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
+    const rest = await page(first.nextCursor);
+    expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
+      ['Coast', 'Dunes'],
+      ['Embers'],
+    ]);
   });
-  expect(await Promise.all(heard)).toEqual([302, 404]);
-  await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
-  advanceClock(limits.smartFreshSeconds + 60);
-  const opened = await asGuest().call(shareContract.open, { params: { token } });
-  expect(opened.playlist?.tracksCount).toBe(2);
-  const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
-  expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
-  const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
-  expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
-});
 
-test('returns the existing playlist when the id is repeated', async () => {
-  const ada = await addPerson();
-  const { tag } = await addTaggedTracks('Undertow');
-  const id = newId.playlist();
-  const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
-  const one = await ada.call(smartPlaylistContract.create, { body });
-  await updateFacts([await addTrack({ tags: [tag] })]);
-  advanceClock(factsRefreshSeconds);
-  const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
-  expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
-  expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
-});
-
-test('returns 409 when the id belongs to a playlist of the other type', async () => {
-  const ada = await addPerson();
-  const taken = { status: 409, code: 'playlist.id_taken' };
-  const rule = buildRule([tagged('slow')]);
-  const { id } = await addSmartPlaylist(ada, rule);
-  expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
-  const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-  const body = { id: plain.id, name: 'Night bus', rule };
-  expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
-});
-
-test('returns errors with field names for invalid rules', async () => {
-  const ada = await addPerson();
-  const refused = async (rule: unknown) =>
-    (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
-  const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
-  expect(await refused(buildRule([number as SmartCondition]))).toEqual({
-    'rule.where.rules.0.values': ['Enter a value.'],
+  it('evaluates likes and plays of the owner for every viewer', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
+    const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
+    await like(ada, undertow.id, hours.id);
+    await like(eve, lantern.id);
+    const old = newPlayId(Date.now() - 20 * 86_400_000);
+    await recordAndPersist(
+      ada,
+      buildPlay(undertow, { id: old }),
+      buildPlay(hours),
+      buildPlay(hours, { id: newPlayId() }),
+    );
+    await recordAndPersist(eve, buildPlay(lantern));
+    advanceClock(factsRefreshSeconds);
+    const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
+    const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
+    for (const by of [ada, eve, asUser('music.view')]) {
+      expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
+    }
+    const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
+    const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
+    const count = async (by: Person, ...conditions: SmartCondition[]) =>
+      await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
+    expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
+    expect(await count(ada, ago)).toMatchObject({
+      counts: [1, 3, expect.any(Number)],
+      tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
+    });
+    expect(await count(eve, heard)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
   });
-  const turned = { ...number, values: [96, 60] };
-  expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
-    'rule.where.rules.1.values': ['The first value must not be greater than the second.'],
+
+  it('counts the matches of each rule and stores nothing', async () => {
+    const ada = await addPerson();
+    const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
+    advanceClock(factsRefreshSeconds);
+    const rule: SmartRule = buildRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
+    const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
+    const none: SmartRule['where']['rules'][number] = {
+      kind: 'group',
+      match: 'none',
+      rules: [tagged(tag), title],
+    } as never;
+    const { where } = buildRule([tagged(tag), title]);
+    const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
+    expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], kept: 2, duration: 122_000 });
+    const nested = { ...where, rules: [...where.rules, none] };
+    const { counts, catalogue } = await ada.call(smartPlaylistContract.count, {
+      body: { rule: { ...rule, where: nested } },
+    });
+    expect(counts.slice(0, 3)).toEqual([0, 3, 2]);
+    expect(counts.slice(3)).toEqual([catalogue - 3, 3, 2]);
+    expect((await ada.call(playlistContract.listOwn, { query: {} })).pagination.data).toEqual([]);
   });
-  expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule, or remove this group.'] });
-  const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
-  const deep = group([group([group([group([tagged('slow')])])])]);
-  expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
-  const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
-  expect(await refused({ ...buildRule([]), where: many })).toEqual({
-    'rule.where.rules': ['A smart playlist cannot have this many rules. Remove some.'],
+
+  it('returns 429 when a user evaluates too many expensive rules', async () => {
+    const ada = await addPerson();
+    // Keeps all requests within one minute.
+    const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
+    ahead = minute + 1_000 - realNow();
+    vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
+    const rule = buildRule([tagged('slow')]);
+    const { id, updatedAt } = await addSmartPlaylist(ada, rule);
+    // The cost of one condition with one text is 4 units, that of three conditions with 90 texts is 93.
+    await useUpRate('smartRules', ada.user.id, 118);
+    const texts = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
+    const expensiveRule = buildRule(Array.from({ length: 3 }, () => tagged(...texts)));
+    const countStatus = async () =>
+      (await ada.send(smartPlaylistContract.count, { body: { rule: expensiveRule } })).status;
+    expect(await countStatus()).toBe(200);
+    expect(await countStatus()).toBe(429);
+    const limited = { status: 429, code: 'rate.limited' };
+    const change = { params: { playlistId: id }, body: { rule, updatedAt } };
+    expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
+    const draft = { body: { name: 'Night bus', rule } };
+    expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
+  });
+
+  it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
+    const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
+    const admin = asUser('music.view', 'playlists.update');
+    for (const by of [eve, asGuest()]) {
+      expect(await by.refused(playlistContract.get, at(hidden))).toMatchObject({ status: 404 });
+      expect(await by.refused(playlistContract.tracks, { ...at(hidden), query: {} })).toMatchObject({ status: 404 });
+    }
+    expect(await eve.refused(smartPlaylistContract.rule, at(hidden))).toMatchObject({ status: 404 });
+    expect(await eve.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
+    for (const by of [eve, admin]) {
+      expect(await by.refused(smartPlaylistContract.setRule, { ...at(shown), body })).toMatchObject({ status: 403 });
+    }
+    expect(await admin.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    expect(await ada.refused(smartPlaylistContract.rule, at(plain))).toMatchObject({ status: 404 });
+  });
+
+  it('rejects adding, moving and removing tracks, and allows to change the details', async () => {
+    const ada = await addPerson();
+    const { tag, tracks } = await addTaggedTracks('Undertow');
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const [row] = (await readTracks(ada, playlist)).data;
+    const places = [row?.place ?? ''];
+    const trackIds = tracks.map(({ id }) => id);
+    const smart = { status: 409, code: 'playlist.smart' };
+    expect(await ada.refused(playlistContract.addTracks, { ...at(playlist), body: { trackIds } })).toMatchObject(smart);
+    expect(await ada.refused(playlistContract.removeTracks, { ...at(playlist), body: { places } })).toMatchObject(
+      smart,
+    );
+    expect(await ada.refused(playlistContract.moveTracks, { ...at(playlist), body: { places } })).toMatchObject(smart);
+    const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
+    const { playlist: named } = await ada.call(playlistContract.update, { ...at(playlist), body });
+    expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
+  });
+
+  it('shows the current tracks by a private link, and rejects invitations', async () => {
+    const ada = await addPerson();
+    const { tag, tracks } = await addTaggedTracks('Undertow');
+    const other = await addTrack();
+    advanceClock(factsRefreshSeconds);
+    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]), { isPublic: false });
+    const body = { thing: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
+    const { token } = await ada.call(shareContract.create, { body });
+    const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
+    expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);
+    const heard = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
+      const params = { token, trackId: trackId as TrackId };
+      return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
+    });
+    expect(await Promise.all(heard)).toEqual([302, 404]);
+    await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
+    advanceClock(limits.smartFreshSeconds + 60);
+    const opened = await asGuest().call(shareContract.open, { params: { token } });
+    expect(opened.playlist?.tracksCount).toBe(2);
+    const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
+    expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
+    const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
+    expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
+  });
+
+  it('returns the existing playlist when the id is repeated', async () => {
+    const ada = await addPerson();
+    const { tag } = await addTaggedTracks('Undertow');
+    const id = newId.playlist();
+    const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
+    const one = await ada.call(smartPlaylistContract.create, { body });
+    await updateFacts([await addTrack({ tags: [tag] })]);
+    advanceClock(factsRefreshSeconds);
+    const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
+    expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
+    expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
+  });
+
+  it('returns 409 when the id belongs to a playlist of the other type', async () => {
+    const ada = await addPerson();
+    const taken = { status: 409, code: 'playlist.id_taken' };
+    const rule = buildRule([tagged('slow')]);
+    const { id } = await addSmartPlaylist(ada, rule);
+    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
+    const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    const body = { id: plain.id, name: 'Night bus', rule };
+    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
+  });
+
+  it('returns errors with field names for invalid rules', async () => {
+    const ada = await addPerson();
+    const refused = async (rule: unknown) =>
+      (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
+    const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
+    expect(await refused(buildRule([number as SmartCondition]))).toEqual({
+      'rule.where.rules.0.values': ['Enter a value.'],
+    });
+    const turned = { ...number, values: [96, 60] };
+    expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
+      'rule.where.rules.1.values': ['The first value must not be greater than the second.'],
+    });
+    expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule, or remove this group.'] });
+    const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
+    const deep = group([group([group([group([tagged('slow')])])])]);
+    expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
+    const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
+    expect(await refused({ ...buildRule([]), where: many })).toEqual({
+      'rule.where.rules': ['A smart playlist cannot have this many rules. Remove some.'],
+    });
   });
 });

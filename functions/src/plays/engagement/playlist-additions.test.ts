@@ -130,15 +130,15 @@ describe('publishEngagement', () => {
     const arrive = captureEngagement();
     const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
     await like(ada, liked.id, track.id);
-    const by = {
+    const planned = {
       userId: ada.user.id,
       at: new Date().toISOString(),
-      made: [],
-      ended: [{ id: newId.track(), at: new Date(0).toISOString() }],
+      added: [],
+      removed: [{ id: newId.track(), at: new Date(0).toISOString() }],
     };
     const bodies = [
-      { kind: 'like', changed: [track.id] },
-      { kind: 'like', changed: by.ended.map(({ id }) => id), by },
+      { kind: 'like', changedIds: [track.id] },
+      { kind: 'like', changedIds: planned.removed.map(({ id }) => id), planned },
     ];
     expect(await deliverReactions(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
     await arrive();

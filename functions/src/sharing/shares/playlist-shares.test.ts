@@ -95,7 +95,9 @@ test('its links stay where a message says that it is gone, and it is not', async
   const { person, playlist } = await addShared(1);
   const { token } = await share(person, playlist.id);
   await handler({
-    Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never],
+    Records: [
+      { messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never,
+    ],
   });
   expect((await opened(token))[0]).toBe(200);
 });

@@ -102,8 +102,7 @@ export const commentContract = {
     method: 'DELETE',
     path: 'comments/:thingId/:commentId',
     access: 'self',
-    summary:
-      'Delete a comment: your own, commentRequest on your music, or any by the permission comments.update; replies stay',
+    summary: 'Delete a comment: your own, one on your music, or any by the permission comments.update; replies stay',
     problems: [...notFoundProblems, 'permission.denied'],
     request: commentRequest,
     reply: z.object({}),

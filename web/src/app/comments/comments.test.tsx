@@ -143,13 +143,13 @@ it('posts what is written with who is mentioned, shown at once, chosen by keys a
 it('gives back what could not be posted, and the same words go with the same id', async () => {
   const refusal = {
     status: 409,
-    body: { code: 'comment.repeated', message: 'You have written that already.', requestId: 'r' },
+    body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
   };
   const { user, sent } = open(listOf([]), { more: { [`POST ${path}`]: refusal } });
   await user.type(await field(), 'Lovely');
   for (const _ of [1, 2]) {
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    expect(await screen.findByText('You have written that already.')).toBeDefined();
+    expect(await screen.findByText('You have already posted this comment.')).toBeDefined();
     await waitFor(async () => expect(await field()).toHaveProperty('value', 'Lovely'));
   }
   const ids = sent('POST').flatMap(({ url, body }) => (url.startsWith(path) ? (body as { id: string }).id : []));

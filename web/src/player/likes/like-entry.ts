@@ -10,8 +10,8 @@ interface EntryLabels {
 }
 
 const songLabels: EntryLabels = {
-  add: () => t('Add to liked songLabels'),
-  remove: () => t('Remove from liked songLabels'),
+  add: () => t('Add to liked songs'),
+  remove: () => t('Remove from liked songs'),
 };
 const labels: Readonly<Record<string, EntryLabels>> = {
   alb: { add: () => t('Add to liked albums'), remove: () => t('Remove from liked albums') },

@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
 import { type CommentKey, findComments } from '../comments/comments.store.ts';
-import type { Deed, Heard } from './news-of.service.ts';
+import type { ActionWithEvent, UserAction } from './group-notifications.service.ts';
 
 type CommentEvent = Extract<SiteEvent, { comment: unknown }>;
 
@@ -18,7 +18,11 @@ const findVisible = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<str
  * Returns the notifications about a new comment: to the managers of the music, to the author of the comment that
  * it replies to, and to the mentioned users.
  */
-const toDeeds = (event: CommentEvent, comment: StoredComment, parent: StoredComment | undefined): Deed[] => {
+const createActions = (
+  event: CommentEvent,
+  comment: StoredComment,
+  parent: StoredComment | undefined,
+): UserAction[] => {
   const { by, thing, comment: id } = event;
   const same = { by, thing, comment: id, at: comment.createdAt };
   const mentionedIds = new Set(comment.mentions.filter((userId): userId is UserId => userId !== null));
@@ -38,7 +42,7 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
  * cause none, since they are announced before they are written. Two round trips, half a read unit for each comment
  * and the one that it replies to.
  */
-export const commentDeeds = async (events: readonly CommentEvent[]): Promise<Heard[]> => {
+export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisible(events.map(toKey));
   const parents = await findVisible(
     [...comments.values()].flatMap(({ thingId, parentId }) => (parentId === null ? [] : { thingId, id: parentId })),
@@ -47,11 +51,11 @@ export const commentDeeds = async (events: readonly CommentEvent[]): Promise<Hea
     const comment = comments.get(event.comment);
     if (comment?.userId !== event.by) return [];
     const isNew = event.kind === 'commented';
-    const deeds = isNew
-      ? toDeeds(event, comment, parents.get(comment.parentId ?? ''))
+    const userActions = isNew
+      ? createActions(event, comment, parents.get(comment.parentId ?? ''))
       : isMention(event, comment)
         ? [event]
         : [];
-    return deeds.map((deed): Heard => ({ deed, event }));
+    return userActions.map((action): ActionWithEvent => ({ action, event }));
   });
 };

@@ -9,25 +9,25 @@ import { dayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { someOf } from '../ids-of.ts';
 import { gather } from './gather.ts';
-import type { Doer } from './notification.items.ts';
-import type { News } from './notifications.store.ts';
+import type { Actor } from './notification.items.ts';
+import type { NewNotification } from './notifications.store.ts';
 
 /** An action that other users are notified of. Releases appear in feeds instead. */
-export type Deed = Exclude<SiteEvent, { kind: 'released' }>;
+export type UserAction = Exclude<SiteEvent, { kind: 'released' }>;
 
 /** An action and its event. */
-export interface Heard {
-  readonly deed: Deed;
+export interface ActionWithEvent {
+  readonly action: UserAction;
   readonly event: SiteEvent;
 }
 
 /** An action and one of its recipients. */
-interface Delivery extends Heard {
+interface Delivery extends ActionWithEvent {
   readonly to: UserId;
-  readonly doer: Doer;
+  readonly actor: Actor;
 }
 
-type Recipients = (deed: Deed) => readonly UserId[];
+type Recipients = (action: UserAction) => readonly UserId[];
 
 /**
  * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of
@@ -55,29 +55,31 @@ const findOwners = async (things: readonly string[]): Promise<ReadonlyMap<string
 
 const recipientsBy =
   (owners: ReadonlyMap<string, readonly UserId[]>): Recipients =>
-  (deed) => {
-    if ('to' in deed) return [deed.to];
-    if (deed.thing.startsWith('usr_')) return [deed.thing as UserId];
-    return owners.get(deed.thing) ?? [];
+  (action) => {
+    if ('to' in action) return [action.to];
+    if (action.thing.startsWith('usr_')) return [action.thing as UserId];
+    return owners.get(action.thing) ?? [];
   };
 
 /** A user gets one notification about a comment, for the most relevant reason. */
 const relevance: readonly NotificationType[] = ['mentioned', 'replied', 'commented'];
 const mostRelevant = (all: readonly Delivery[]): Delivery[] => {
-  const told = new Map<string, Delivery>();
-  const ordered = all.toSorted((one, other) => relevance.indexOf(one.deed.kind) - relevance.indexOf(other.deed.kind));
+  const deliveries = new Map<string, Delivery>();
+  const ordered = all.toSorted(
+    (one, other) => relevance.indexOf(one.action.kind) - relevance.indexOf(other.action.kind),
+  );
   for (const one of ordered) {
-    const { to, deed, doer } = one;
-    const key = doer.comment ? `${to}#${doer.comment}` : `${to}#${deed.kind}#${deed.thing}#${doer.id}`;
-    if (!told.has(key)) told.set(key, one);
+    const { to, action, actor } = one;
+    const key = actor.comment ? `${to}#${actor.comment}` : `${to}#${action.kind}#${action.thing}#${actor.id}`;
+    if (!deliveries.has(key)) deliveries.set(key, one);
   }
-  return [...told.values()];
+  return [...deliveries.values()];
 };
 
 /** Returns whether a user may be named: likes and follows are private unless the user publishes them. */
-const isNamed = ({ deed, to }: Delivery, doer: StoredUser): boolean => {
-  if (deed.kind === 'liked') return doer.shows.likes === 'public';
-  if (deed.kind === 'followed') return deed.thing === to || doer.shows.following === 'public';
+const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
+  if (action.kind === 'liked') return actor.shows.likes === 'public';
+  if (action.kind === 'followed') return action.thing === to || actor.shows.following === 'public';
   return true;
 };
 
@@ -87,17 +89,17 @@ const withoutBlocked = async (all: readonly Delivery[]): Promise<Delivery[]> => 
     [...Map.groupBy(all, ({ to }) => to)].map(async ([userId, ofRecipient]) => {
       const blocked = await blocksAmong(
         { userId },
-        ofRecipient.map(({ doer }) => doer.id),
+        ofRecipient.map(({ actor }) => actor.id),
       );
-      return ofRecipient.filter(({ doer }) => !blocked.has(doer.id));
+      return ofRecipient.filter(({ actor }) => !blocked.has(actor.id));
     }),
   );
   return kept.flat();
 };
 
 /** A notification, and the events behind it. */
-export interface NewsOf {
-  readonly news: News;
+export interface GroupedNotification {
+  readonly notification: NewNotification;
   readonly events: readonly SiteEvent[];
 }
 
@@ -105,25 +107,31 @@ export interface NewsOf {
  * Returns the notifications about actions, grouped by recipient, day, type and target. Users are not notified
  * about their own actions, about their own targets, across a block, or about deleted users.
  */
-export const newsOf = async (heard: readonly Heard[]): Promise<NewsOf[]> => {
-  const deeds = heard.map(({ deed }) => deed);
-  const recipients = recipientsBy(await findOwners([...new Set(deeds.map(({ thing }) => thing))]));
-  const doers = new Map((await findUsers([...new Set(deeds.map(({ by }) => by))])).map((user) => [user.id, user]));
-  const all = heard.flatMap(({ deed, event }) => {
-    const doer = { id: deed.by, at: deed.at, comment: 'comment' in deed ? deed.comment : null };
-    const people = recipients(deed);
-    return people.includes(deed.by) || !doers.has(deed.by)
+export const groupNotifications = async (
+  actionsWithEvents: readonly ActionWithEvent[],
+): Promise<GroupedNotification[]> => {
+  const userActions = actionsWithEvents.map(({ action }) => action);
+  const recipients = recipientsBy(await findOwners([...new Set(userActions.map(({ thing }) => thing))]));
+  const actors = new Map(
+    (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
+  );
+  const all = actionsWithEvents.flatMap(({ action, event }) => {
+    const actor = { id: action.by, at: action.at, comment: 'comment' in action ? action.comment : null };
+    const recipientIds = recipients(action);
+    return recipientIds.includes(action.by) || !actors.has(action.by)
       ? []
-      : people.map((to): Delivery => ({ deed, event, to, doer }));
+      : recipientIds.map((to): Delivery => ({ action, event, to, actor }));
   });
-  const told = await withoutBlocked(mostRelevant(all));
-  const groups = Map.groupBy(told, ({ to, deed }) => [to, dayAt(Date.parse(deed.at)), deed.kind, deed.thing].join('#'));
-  return [...groups.values()].map((group): NewsOf => {
-    const { to, deed } = group.toSorted((one, other) => (one.deed.at < other.deed.at ? -1 : 1))[0] as Delivery;
-    const named = group.filter((one) => isNamed(one, doers.get(one.doer.id) as StoredUser));
-    const unnamed = { doers: [], more: named.length < group.length };
-    const people = gather({ doers: named.map(({ doer }) => doer), more: false }, unnamed);
-    const news = { to, type: deed.kind, thing: deed.thing, at: deed.at, by: deed.by, ...people };
-    return { news, events: group.map(({ event }) => event) };
+  const deliveries = await withoutBlocked(mostRelevant(all));
+  const groups = Map.groupBy(deliveries, ({ to, action }) =>
+    [to, dayAt(Date.parse(action.at)), action.kind, action.thing].join('#'),
+  );
+  return [...groups.values()].map((group): GroupedNotification => {
+    const { to, action } = group.toSorted((one, other) => (one.action.at < other.action.at ? -1 : 1))[0] as Delivery;
+    const named = group.filter((one) => isNamed(one, actors.get(one.actor.id) as StoredUser));
+    const unnamed = { actors: [], more: named.length < group.length };
+    const grouped = gather({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
+    const notification = { to, type: action.kind, thing: action.thing, at: action.at, by: action.by, ...grouped };
+    return { notification, events: group.map(({ event }) => event) };
   });
 };
