@@ -429,8 +429,8 @@ export const rates = {
   /** Each has everything of a person read. */
   accountExport: { seconds: minutes(60 * 24), account: 3 },
   /**
-   * Rules counted while somebody writes them, and given to smart playlists: each is evaluated over the whole catalogue, and counts
-   * as much as that costs (`costOfRule`). A unit is 10 ms of a processor for 100,000 tracks.
+   * Rules that are counted while a user edits them, and rules that are set on smart playlists. Each is evaluated over the whole
+   * catalogue, and counts as much as that costs (`getRuleCost`). A unit is 10 ms of CPU time for 100,000 tracks.
    */
   smartRules: { seconds: minutes(1), account: 600 },
   /** Songs of files looked for, 50 a call: four playlists as long as one may be. */
