@@ -490,7 +490,7 @@ describe('event sources', () => {
       [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
     ],
     ['track-deletions', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
-    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'binned'] } } } }]],
+    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'trashed'] } } } }]],
   ])('%s is woken by what matters to it, and a change that fails five times holds up no other', (name, patterns) => {
     const { mappings } = workerAndMappingsOf(api, name);
     expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(

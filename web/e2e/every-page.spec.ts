@@ -174,7 +174,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
       ['overview', '/backstage', shown],
       ['list of albums', '/backstage/releases', shown],
       ['list of tracks', '/backstage/releases?list=tracks', shown],
-      ['trash', '/backstage/releases?state=binned', shown],
+      ['trash', '/backstage/releases?state=trashed', shown],
       ['insights', '/backstage/insights', shown],
       ['insights as tables', '/backstage/insights?view=table', shown],
     ]);

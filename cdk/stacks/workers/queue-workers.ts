@@ -41,7 +41,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   queues.historyRemovals.grantSendTo(historyRemovals);
   queues.historyRemovals.consumeWith(historyRemovals);
 
-  const emails = new DomainFunction(scope, 'notifications', {
+  const emails = new DomainFunction(scope, 'emails', {
     config,
     timeout: queues.emails.workerTimeout,
   });
@@ -99,7 +99,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   accountExports.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.accountExports.consumeWith(accountExports);
 
-  const reactions = new DomainFunction(scope, 'likes', {
+  const reactions = new DomainFunction(scope, 'reactions', {
     config,
     timeout: queues.reactions.workerTimeout,
     // Those who like or follow what is gone are a page each.

@@ -175,7 +175,7 @@ it('publishes albums, each as long as nobody else has edited it', async () => {
 
 it('says of the bin how long it keeps what, and deletes for good once somebody has said yes', async () => {
   const album = buildManagedAlbum({ name: 'Slack Water', ...trashed });
-  const site = await open('?state=binned', {
+  const site = await open('?state=trashed', {
     [albumsOf]: page(album),
     [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, tracks: [], tracksCount: 9 } } },
   });
@@ -193,7 +193,7 @@ it('says of the bin how long it keeps what, and deletes for good once somebody h
 
 it('restores from the bin', async () => {
   const track = buildManagedTrack({ name: 'Breakwater', ...trashed });
-  const site = await open('?list=tracks&state=binned', { [tracksOf]: page(track) });
+  const site = await open('?list=tracks&state=trashed', { [tracksOf]: page(track) });
   const menu = await menuOf(site, 'Breakwater');
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Restore', 'Delete for good']);
   await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
@@ -219,7 +219,7 @@ it.each([
   ['', /^No releases yet/, 'New release'],
   ['?state=scheduled', /^Nothing is scheduled/, 'Show all'],
   ['?list=tracks', /^No tracks yet/, 'Upload files'],
-  ['?list=tracks&state=binned', /^The bin is empty/, 'Show all'],
+  ['?list=tracks&state=trashed', /^The bin is empty/, 'Show all'],
 ])('says what the empty list %s is for, with one thing to do', async (search, text, action) => {
   await open(search, { [tracksOf]: page() });
   const message = (await screen.findByText(text)).parentElement;
