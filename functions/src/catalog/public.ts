@@ -1,4 +1,4 @@
-// What the other contexts may use of `catalog`.
+// What other contexts may use of `catalog`.
 export { findAlbums, listAlbums, setAlbumPlays } from './albums/albums.store.ts';
 export {
   findArtists,
@@ -17,9 +17,9 @@ export {
   setArtistPicture,
 } from './edits/artist-edits.store.ts';
 export { readFacts } from './facts/facts.reader.ts';
-export { followFacts } from './facts/follow-facts.worker.ts';
 export { rebuildFacts } from './facts/rebuild-facts.ts';
 export type { TrackFacts } from './facts/track-facts.ts';
+export { followFacts } from './facts/update-facts-from-stream.worker.ts';
 export {
   findGenres,
   getGenre,
@@ -31,7 +31,7 @@ export {
 export { giveContentBack, takeContent } from './ingest/content-lock.store.ts';
 export { ensureArtist } from './ingest/ensure-artist.ts';
 export { namedArtistWrites } from './ingest/ingest-artists.store.ts';
-export { learnRenditions } from './ingest/learn-renditions.ts';
+export { learnRenditions } from './ingest/record-renditions.ts';
 export type { Label } from './lists/labelled.item.ts';
 export { listLabelledIds } from './lists/labelled.store.ts';
 export {
@@ -45,10 +45,10 @@ export {
 export { findAlbumByTitle, findArtistByName } from './locks/locks.store.ts';
 export { addTrack } from './managed-music/add-track.store.ts';
 export {
-  getTrackDetailNow,
+  getStoredTrackDetail,
   listAlbumTracks,
+  listManagedAlbums,
   listManagedTracks,
-  listOwnAlbums,
 } from './managed-music/managed-music-lists.store.ts';
 export { removeAlbum, removeTrackActions } from './managed-music/remove-music.store.ts';
 export { addAlbum, writeAlbum } from './managed-music/write-album.store.ts';
@@ -64,37 +64,43 @@ export {
 } from './managers/manager-invites.store.ts';
 export {
   addManagerAction,
+  checkManagerAction,
+  ensureManagerActions,
   hasManager,
-  isFullyManaged,
+  hasMaxManagers,
   isManaged,
   isManager,
-  joinManagers,
-  leaveManagers,
   listManagedArtists,
   listManagedIds,
   listManagerIds,
   type Managers,
   managesSome,
   readManagers,
-  removeManagedBy,
   removeManager,
-  stillManages,
+  removeManagerActions,
+  removeUserFromManagers,
 } from './managers/managers.store.ts';
 export type { StoredAlbum } from './music/album.item.ts';
 export { presentAlbum } from './music/album.presenter.ts';
 export type { StoredArtist } from './music/artist.item.ts';
 export { exportedSong } from './music/exported-song.ts';
-export { findManagedSince, managedOf, managesAny } from './music/managers-of.store.ts';
-export { findOwnedSince, isTheirs } from './music/music.policy.ts';
+export { findManagedSince, managedOf, managesAny } from './music/managed-artists.store.ts';
+export { findEditRightSince, isTheirs } from './music/music.policy.ts';
 export type { StoredPublicationState } from './music/stored-publication-state.ts';
 export type { StoredTrack } from './music/track.item.ts';
 export { presentTrack } from './music/track.presenter.ts';
 export type { StoredTrackDetail } from './music/track-detail.item.ts';
-export { deletedAt, isInTrash, isToPurge, listPurging, strikePurging } from './publication/due-purges.store.ts';
+export {
+  deleteDuePurge,
+  expiredTrashedAt,
+  isInTrash,
+  isToPurge,
+  listDuePurges,
+} from './publication/due-purges.store.ts';
 export { getStoredAlbum, getStoredTrack } from './publication/publication.store.ts';
-export { applyPublicationStateNow, settleAlbumThatLostTrack } from './publication/publish-music.service.ts';
+export { applyAlbumOnlyNow, applyPublicationStateNow } from './publication/publish-music.service.ts';
 export { setPublicationState } from './publication/set-publication-state.service.ts';
-export { settleArtists } from './publication/settle-artist.service.ts';
+export { applyArtistStates } from './publication/settle-artist.service.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';
 export { findCodes, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { askForExport, downloadExport, filesIn, processExport } from '../testing/account-exports.ts';
 import { addTracks, at, make } from '../testing/edited-playlists.ts';
@@ -19,7 +19,7 @@ afterAll(() => removeSite());
 
 const newWord = (): string => `w${randomBytes(6).toString('hex')}`;
 
-test('whoever has something of everything finds all of it, and nothing of anybody else', async () => {
+it('whoever has something of everything finds all of it, and nothing of anybody else', async () => {
   const [word, others] = [newWord(), newWord()];
   const friend = await addPerson({ name: `Bo ${word}` });
   const ada = await addResident(word, friend);
@@ -131,7 +131,7 @@ test('whoever has something of everything finds all of it, and nothing of anybod
   for (const hidden of [friend.email, ada.scrobblerSecret]) expect(all).not.toContain(hidden);
 });
 
-test('a playlist that goes while it is written takes nothing else with it', async () => {
+it('a playlist that goes while it is written takes nothing else with it', async () => {
   const ada = await addPerson();
   const [track] = await addTracks(1);
   const [kept, going] = [await make(ada, { name: 'Kept', trackIds: [track?.id] }), await make(ada, { name: 'Going' })];
@@ -147,7 +147,7 @@ test('a playlist that goes while it is written takes nothing else with it', asyn
   expect(files).toHaveProperty('artist-requests.json');
 });
 
-test('who has nothing yet gets a whole archive, too', async () => {
+it('who has nothing yet gets a whole archive, too', async () => {
   const ada = await addPerson();
   await processExport(await askForExport(ada));
   const files = await filesIn(await downloadExport(ada));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableName } from '../platform/dynamo/table.ts';
 import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
@@ -44,7 +44,7 @@ const placesOf = async (id: string): Promise<string[]> => {
 /** What counts tries, marks that a mail went, or stands in others' feeds, where nobody is shown it: it ends by itself. */
 const isPassing = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
 
-test('of whoever had something of everything the id stands nowhere any more', async () => {
+it('of whoever had something of everything the id stands nowhere any more', async () => {
   const word = `w${randomBytes(6).toString('hex')}`;
   const friend = await addPerson({ name: `Bo ${word}` });
   const { person } = await addResident(word, friend);

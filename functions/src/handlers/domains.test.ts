@@ -1,9 +1,9 @@
 import { type Domain, domains } from '@overtone/shared/domains.ts';
 import type { Contract } from '@overtone/shared/http/endpoint.ts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { served } from '../testing/served.ts';
 
-test.each(Object.keys(domains) as Domain[])('%s serves each endpoint of its contracts once, and no other', (domain) => {
+it.each(Object.keys(domains) as Domain[])('%s serves each endpoint of its contracts once, and no other', (domain) => {
   const promised = domains[domain].flatMap((contract: Contract) => Object.values(contract));
   const handled = served[domain].routes.map(({ endpoint }) => endpoint);
   const lines = (endpoints: typeof promised) => endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -11,7 +11,7 @@ test.each(Object.keys(domains) as Domain[])('%s serves each endpoint of its cont
   expect(new Set(handled)).toEqual(new Set(promised));
 });
 
-test('no two endpoints share a method and a path, whatever their parameters are called', () => {
+it('no two endpoints share a method and a path, whatever their parameters are called', () => {
   const all = Object.values(domains)
     .flat()
     .flatMap((contract: Contract) => Object.values(contract));

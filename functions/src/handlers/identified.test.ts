@@ -1,7 +1,7 @@
 import type { Domain } from '@overtone/shared/domains.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { LambdaEvent } from 'hono/aws-lambda';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { served } from '../testing/served.ts';
 
 const calls = (Object.keys(served) as Domain[]).map((domain) => {
@@ -10,7 +10,7 @@ const calls = (Object.keys(served) as Domain[]).map((domain) => {
 });
 
 // A function that took everybody for a guest would let past whom the guests' role or the verification gate holds back.
-test.each(calls)('the function %s asks who calls: a token that is none is refused', async (_, handler, path) => {
+it.each(calls)('the function %s asks who calls: a token that is none is refused', async (_, handler, path) => {
   const event = {
     httpMethod: 'GET',
     path: apiPath(path),

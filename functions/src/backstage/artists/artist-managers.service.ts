@@ -2,9 +2,9 @@ import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import {
   getStoredArtist,
   hasManager,
-  leaveManagers,
   type Managers,
   readManagers,
+  removeManagerActions,
   type StoredArtist,
 } from '../../catalog/public.ts';
 import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
@@ -43,7 +43,7 @@ export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visit
       throw new AppError('artist.last_manager', 'Somebody has to manage this artist. Add another person first.');
     // One's own row is the one that goes.
     const guards = userId === visitor.userId ? [] : stillOwn(id, visitor);
-    return [...leaveManagers(managers, userId), ...guards];
+    return [...removeManagerActions(managers, userId), ...guards];
   });
   await deleteInvitesAbout(id, userId);
   return artist;

@@ -5,9 +5,9 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
-import { addManagerAction, isManager, removeManagedBy } from '../../catalog/public.ts';
+import { addManagerAction, isManager, removeUserFromManagers } from '../../catalog/public.ts';
 import { nobodysId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { askFor, manage } from '../../testing/backstage.ts';
@@ -46,7 +46,7 @@ const managed = async (others = 0) => {
   return { ada, artist };
 };
 
-test('whoever accepts an invitation manages the artist like the others, until they are removed', async () => {
+it('whoever accepts an invitation manages the artist like the others, until they are removed', async () => {
   const { ada, artist } = await managed();
   const bob = await addPerson({ name: 'Bob' });
   await add(ada, artist.id, bob);
@@ -68,7 +68,7 @@ test('whoever accepts an invitation manages the artist like the others, until th
   );
 });
 
-test('the last one stays, unless whoever asks may change all music', async () => {
+it('the last one stays, unless whoever asks may change all music', async () => {
   const { ada, artist } = await managed();
   expect(await refusedRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
   const bob = await addPerson();
@@ -87,7 +87,7 @@ test('the last one stays, unless whoever asks may change all music', async () =>
   expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
 });
 
-test(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => {
+it(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => {
   const { ada, artist } = await managed();
   const bob = await addPerson();
   const admin = await addAdmin();
@@ -107,7 +107,7 @@ test(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => 
 describe('as many as an artist may have', () => {
   const full = limits.artistManagersMax;
 
-  test('are never one more, also when two come at once', async () => {
+  it('are never one more, also when two come at once', async () => {
     const { ada, artist } = await managed(full - 2);
     const coming = [await addPerson(), await addPerson(), await addPerson()] as const;
     const late = await addPerson();
@@ -119,7 +119,7 @@ describe('as many as an artist may have', () => {
     expect(are.filter(Boolean)).toHaveLength(1);
   });
 
-  test('are so too when one of the two is approved, and a place is free again once somebody has gone', async () => {
+  it('are so too when one of the two is approved, and a place is free again once somebody has gone', async () => {
     const { ada, artist } = await managed(full - 2);
     const [asker, added, decider] = [
       await addPerson(),
@@ -132,13 +132,13 @@ describe('as many as an artist may have', () => {
     rightBefore('TransactWriteItemsCommand', request.id, () => add(ada, artist.id, added));
     expect((await approve()).status).toBe(403);
     expect(await isManager(artist.id, asker.user.id)).toBe(false);
-    await removeManagedBy(added.user.id);
+    await removeUserFromManagers(added.user.id);
     expect((await approve()).status).toBe(200);
     expect(await isManager(artist.id, asker.user.id)).toBe(true);
   });
 });
 
-test('nobody is invited who is not there, or who is just removing their account', async () => {
+it('nobody is invited who is not there, or who is just removing their account', async () => {
   const { ada, artist } = await managed();
   const nobody = await ada.refused(managerInvitesContract.invite, parts(artist.id, nobodysId()));
   expect(nobody).toMatchObject({ status: 404, code: 'user.not_found' });
@@ -149,7 +149,7 @@ test('nobody is invited who is not there, or who is just removing their account'
   expect(await isManager(artist.id, going.user.id)).toBe(false);
 });
 
-test('only managers of this very artist let others in or out', async () => {
+it('only managers of this very artist let others in or out', async () => {
   const [{ artist }, { ada: stranger }] = [await managed(), await managed()];
   const bob = await addPerson();
   await manage(artist.id, bob);
@@ -159,7 +159,9 @@ test('only managers of this very artist let others in or out', async () => {
   ]);
   expect(tries.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
   // Who is removed in that moment brings nobody in any more.
-  rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () => removeManagedBy(bob.user.id));
+  rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
+    removeUserFromManagers(bob.user.id),
+  );
   const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
   expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
 });

@@ -5,8 +5,8 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { removeManagedBy } from '../../catalog/public.ts';
+import { describe, expect, it } from 'vitest';
+import { removeUserFromManagers } from '../../catalog/public.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
 import { manage, pictureForm, somePng } from '../../testing/backstage.ts';
@@ -37,7 +37,7 @@ const picture = (width: number, height: number) =>
 const stored = async (id: `img_${string}`, width: 96 | 1920) =>
   sharp(await readObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })).metadata();
 
-test('an artist gets a square picture and a wide one, from the same bytes if need be, and loses either again', async () => {
+it('an artist gets a square picture and a wide one, from the same bytes if need be, and loses either again', async () => {
   const { ada, artist } = await managed();
   const bytes = await picture(2_400, 1_600).toBuffer();
   const { image } = await artistOf(await send(ada, artist.id, bytes));
@@ -60,7 +60,7 @@ test('an artist gets a square picture and a wide one, from the same bytes if nee
 });
 
 describe('what is refused', () => {
-  test('a picture just over 25 megapixels, and what is none', async () => {
+  it('a picture just over 25 megapixels, and what is none', async () => {
     const { ada, artist } = await managed();
     const large = await send(ada, artist.id, await picture(5_001, 5_000).toBuffer());
     expect([large.status, await large.json()]).toEqual([
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     expect((await shown(ada, artist.id)).image).toBeNull();
   });
 
-  test('more bytes than a picture may have, and a place for pictures that there is not', async () => {
+  it('more bytes than a picture may have, and a place for pictures that there is not', async () => {
     const { ada, artist } = await managed();
     const large = await send(ada, artist.id, new Uint8Array(4 * 1024 ** 2 + 1));
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([422, 'image.invalid']);
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect((await send(ada, artist.id, await somePng(), 'banner')).status).toBe(404);
   });
 
-  test('somebody who does not manage the artist, or has just stopped, and a guest', async () => {
+  it('somebody who does not manage the artist, or has just stopped, and a guest', async () => {
     const { ada, artist } = await managed();
     const { ada: stranger } = await managed();
     const bytes = await somePng();
@@ -94,12 +94,12 @@ describe('what is refused', () => {
     expect((await send(stranger, artist.id, bytes)).status).toBe(404);
     const params = { artistId: artist.id, picture: 'image' } as const;
     expect((await stranger.refused(managedArtistContract.removePicture, { params })).status).toBe(404);
-    rightBefore('TransactWriteItemsCommand', artist.id, () => removeManagedBy(ada.user.id));
+    rightBefore('TransactWriteItemsCommand', artist.id, () => removeUserFromManagers(ada.user.id));
     expect((await send(ada, artist.id, bytes)).status).toBe(404);
     expect((await shown(ada, artist.id)).image).toBeNull();
   });
 
-  test('more pictures in an hour than anybody tries on', async () => {
+  it('more pictures in an hour than anybody tries on', async () => {
     freezeClockForTest();
     const { ada, artist } = await managed();
     const bytes = await somePng();

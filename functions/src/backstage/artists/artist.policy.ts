@@ -1,6 +1,6 @@
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
-import { isManager, stillManages } from '../../catalog/public.ts';
+import { checkManagerAction, isManager } from '../../catalog/public.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,4 +22,4 @@ export const requireOwn = async (artistId: ArtistId, visitor: Visitor): Promise<
 
 /** The same in a write's own transaction: who was let through may be none of the managers any more. */
 export const stillOwn = (artistId: ArtistId, visitor: Visitor): TransactAction[] =>
-  mayChangeAll(visitor) ? [] : [stillManages(artistId, requireUserId(visitor))];
+  mayChangeAll(visitor) ? [] : [checkManagerAction(artistId, requireUserId(visitor))];

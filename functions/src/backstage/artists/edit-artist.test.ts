@@ -4,7 +4,7 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName, listGenreArtists, removeManager } from '../../catalog/public.ts';
 import { sqs } from '../../platform/aws.ts';
@@ -51,7 +51,7 @@ const waiting = async (): Promise<number> => {
   return names.reduce((sum, name) => sum + Number(Attributes?.[name]), 0);
 };
 
-test('what an artist says is read and changed by who manages them', async () => {
+it('what an artist says is read and changed by who manages them', async () => {
   const { ada, artist } = await managed();
   const [first, second] = [await addGenre(), await addGenre()];
   const read = await get(ada, artist.id);
@@ -75,12 +75,12 @@ test('what an artist says is read and changed by who manages them', async () => 
   expect([await genreShows(first.name, artist), await genreShows(second.name, artist)]).toEqual([false, true]);
 });
 
-test('an edit of nothing changes nothing', async () => {
+it('an edit of nothing changes nothing', async () => {
   const { ada, artist } = await managed();
   expect(await edit(ada, artist.id, { known: null })).toMatchObject({ updatedAt: null, name: artist.name });
 });
 
-test(
+it(
   `of two people who edit one artist at once, ${roundsOfTwo} times over, nothing is lost and each loser is told what it is now`,
   async () => {
     const { ada, artist } = await managed();
@@ -108,7 +108,7 @@ test(
 );
 
 describe('a new name', () => {
-  test('is on tracks and albums in the end, and the artist is found by the old one, too', async () => {
+  it('is on tracks and albums in the end, and the artist is found by the old one, too', async () => {
     const name = newArtistName();
     const { ada, artist } = await managed({ name });
     const album = await addAlbum({ artists: [artist] });
@@ -124,7 +124,7 @@ describe('a new name', () => {
     expect((await edit(ada, artist.id, { name, known: renamed.updatedAt })).name).toBe(name);
   });
 
-  test('that another artist has is refused at its field, also where they get it in that moment', async () => {
+  it('that another artist has is refused at its field, also where they get it in that moment', async () => {
     const { ada, artist } = await managed();
     const taken = await ensureArtist({ name: newArtistName() });
     const wanted = { name: taken.name.toUpperCase(), bio: 'Never written', known: null };
@@ -138,7 +138,7 @@ describe('a new name', () => {
     expect(await get(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
   });
 
-  test('is given only so often in an hour; other edits go on', async () => {
+  it('is given only so often in an hour; other edits go on', async () => {
     freezeClockForTest();
     const { ada, artist } = await managed();
     await useUpRate('rename', ada.user.id, 1);
@@ -148,7 +148,7 @@ describe('a new name', () => {
     expect((await edit(ada, artist.id, { name, bio: 'Still here', known: updatedAt })).bio).toBe('Still here');
   });
 
-  test('has a message on its way before the write, which outlives a call that is cut off', async () => {
+  it('has a message on its way before the write, which outlives a call that is cut off', async () => {
     const { ada, artist } = await managed();
     const before = await waiting();
     rightBefore('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
@@ -162,7 +162,7 @@ describe('a new name', () => {
 });
 
 describe('what others write in that moment', () => {
-  test('an import that fills genres is no edit: it is put in its place by what was asked for', async () => {
+  it('an import that fills genres is no edit: it is put in its place by what was asked for', async () => {
     const name = newArtistName();
     const { id } = await ensureArtist({ name });
     const ada = await addPerson();
@@ -173,7 +173,7 @@ describe('what others write in that moment', () => {
     expect([await genreShows(theirs.name, { id }), await genreShows(own.name, { id })]).toEqual([false, true]);
   });
 
-  test('an edit is nothing that an import writes over', async () => {
+  it('an edit is nothing that an import writes over', async () => {
     const name = newArtistName();
     const { id } = await ensureArtist({ name });
     const ada = await addPerson();
@@ -183,14 +183,14 @@ describe('what others write in that moment', () => {
     expect((await get(ada, id)).bio).toBe('By Ada');
   });
 
-  test('another writer who was only in the way is waited for', async () => {
+  it('another writer who was only in the way is waited for', async () => {
     const { ada, artist } = await managed();
     const refused = refuseTransactions(artist.id, ['TransactionConflict', 'None'], 2);
     expect((await edit(ada, artist.id, { bio: 'Written', known: null })).bio).toBe('Written');
     expect(refused()).toBe(2);
   });
 
-  test('whoever stops managing the artist right then changes nothing any more', async () => {
+  it('whoever stops managing the artist right then changes nothing any more', async () => {
     const { ada, artist } = await managed();
     rightBefore('TransactWriteItemsCommand', artist.id, () => removeManager(artist.id, ada.user.id));
     expect(await refusal(ada, artist.id, { bio: 'Too late', known: null })).toMatchObject({ code: 'artist.not_found' });
@@ -199,7 +199,7 @@ describe('what others write in that moment', () => {
 });
 
 describe('what is refused', () => {
-  test('a genre that the site does not have, by its name; one that the artist has may stay', async () => {
+  it('a genre that the site does not have, by its name; one that the artist has may stay', async () => {
     const { ada, artist } = await managed({ genres: ['gone'] });
     const { name } = await addGenre();
     const told = await refusal(ada, artist.id, { genres: ['gone', name, 'polka-noir'], known: null });
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     expect((await edit(ada, artist.id, { genres: ['gone', name, name], known: null })).genres).toEqual(['gone', name]);
   });
 
-  test('a name that nobody sees, an address that is none, and too many of either', async () => {
+  it('a name that nobody sees, an address that is none, and too many of either', async () => {
     const { ada, artist } = await managed();
     for (const wanted of [
       { name: '\u2800' },
@@ -219,7 +219,7 @@ describe('what is refused', () => {
   });
 });
 
-test('an artist is nothing to whoever does not manage them: not there', async () => {
+it('an artist is nothing to whoever does not manage them: not there', async () => {
   const { ada, artist } = await managed();
   const other = await managed();
   const [stranger, former] = [other.ada, await addPerson()];

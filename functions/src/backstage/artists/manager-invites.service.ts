@@ -6,23 +6,23 @@ import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import {
+  checkManagerAction,
   createManagerInvite,
   deleteManagerInvite,
   deleteManagerInviteActions,
+  ensureManagerActions,
   findArtists,
   findManagedSince,
   findManagerInvite,
   getStoredArtist,
   hasManager,
-  isFullyManaged,
+  hasMaxManagers,
   isManager,
-  joinManagers,
   listManagerInvites,
   listReceivedInvites,
   readManagers,
   type StoredArtist,
   type StoredManagerInvite,
-  stillManages,
 } from '../../catalog/public.ts';
 import { blocksAmong, requireUnblocked } from '../../identity/people/blocks.service.ts';
 import { areUnblocked } from '../../identity/people/unblocked.store.ts';
@@ -142,7 +142,7 @@ const findSenderChecks = async ({
   const [sender, since] = await Promise.all([findCaller(createdBy), findManagedSince([artistId], createdBy)]);
   if (!sender) return undefined;
   if (mayChangeAll(sender)) return [];
-  return since !== undefined && since <= createdAt ? [stillManages(artistId, createdBy)] : undefined;
+  return since !== undefined && since <= createdAt ? [checkManagerAction(artistId, createdBy)] : undefined;
 };
 
 /**
@@ -188,10 +188,10 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
       readManagers(artistId),
     ]);
     if (!senderChecks || blocked.size > 0) throw noInvite();
-    if (isFullyManaged(managers) && !hasManager(managers, userId))
+    if (hasMaxManagers(managers) && !hasManager(managers, userId))
       throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
     const isAccepted = await tryTransact([
-      ...joinManagers(managers, userId),
+      ...ensureManagerActions(managers, userId),
       ...deleteManagerInviteActions(invite),
       ...areUnblocked(userId, invite.createdBy),
       ...senderChecks,

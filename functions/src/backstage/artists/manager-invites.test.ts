@@ -5,7 +5,7 @@ import { managerInvitesContract } from '@overtone/shared/backstage/artists/manag
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managerInviteItem } from '../../catalog/managers/manager-invite.items.ts';
 import { isManager } from '../../catalog/public.ts';
 import { blockPerson } from '../../identity/people/blocks.service.ts';
@@ -42,7 +42,7 @@ const shownArtists = async ({ user }: Person) =>
   (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
 
 describe('an invitation to manage an artist', () => {
-  test('makes no one a manager and shows nothing on their profile until they accept it', async () => {
+  it('makes no one a manager and shows nothing on their profile until they accept it', async () => {
     const { ada, bo, artist } = await addManaged();
     await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
     const sent = await invite(ada, artist.id, bo);
@@ -70,7 +70,7 @@ describe('an invitation to manage an artist', () => {
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));
   });
 
-  test('can be declined and revoked, has an end, and is for the invited user alone', async () => {
+  it('can be declined and revoked, has an end, and is for the invited user alone', async () => {
     const { ada, bo, artist } = await addManaged();
     const params = { artistId: artist.id };
     const [cy, notFound] = [await addPerson(), { status: 404, code: 'manager_invite.not_found' }];
@@ -102,7 +102,7 @@ describe('an invitation to manage an artist', () => {
     expect(await isManager(artist.id, cy.user.id)).toBe(false);
   });
 
-  test.each([
+  it.each([
     ['blocks the sender', (ada: Person, bo: Person) => blockPerson({ userId: bo.user.id }, ada.user.id)],
     ['is blocked by the sender', (ada: Person, bo: Person) => blockPerson({ userId: ada.user.id }, bo.user.id)],
   ])('is neither sent, listed nor accepted when the user %s', async (_, block) => {
@@ -119,7 +119,7 @@ describe('an invitation to manage an artist', () => {
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
   });
 
-  test('ends with the role of the manager who sent it, and does not come back with a new one', async () => {
+  it('ends with the role of the manager who sent it, and does not come back with a new one', async () => {
     const { ada, bo, artist } = await addManaged();
     const [cy, dee] = [await addPerson(), await addPerson()];
     await manage(artist.id, bo);
@@ -133,7 +133,7 @@ describe('an invitation to manage an artist', () => {
     expect([await received(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
   });
 
-  test('sends an address few emails, however many artists invite it', async () => {
+  it('sends an address few emails, however many artists invite it', async () => {
     const { ada, bo } = await addManaged();
     await mailbox.drain();
     for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
@@ -146,7 +146,7 @@ describe('an invitation to manage an artist', () => {
     );
   });
 
-  test('goes with the account of its sender and of the invited user', async () => {
+  it('goes with the account of its sender and of the invited user', async () => {
     const { ada, bo, artist } = await addManaged();
     const cy = await addPerson();
     await manage(artist.id, cy);

@@ -7,9 +7,9 @@ import * as z from 'zod';
 import {
   exportedSong,
   findArtistNow,
+  listManagedAlbums,
   listManagedIds,
   listManagedTracks,
-  listOwnAlbums,
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
@@ -65,7 +65,7 @@ async function* requestsOf({ userId, visitor }: ArchiveOwner): AsyncGenerator<ob
 
 function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
   yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', artistsOf(owner)) };
-  yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listOwnAlbums, shownAlbum)) };
+  yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listManagedAlbums, shownAlbum)) };
   const tracks = musicOf(owner, listManagedTracks, (track) => shownTrack(track, owner.siteUrl));
   yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
   const invites = (async function* () {

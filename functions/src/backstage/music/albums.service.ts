@@ -2,7 +2,7 @@ import type { ManagedAlbum, ManagedAlbumDetail } from '@overtone/shared/backstag
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
-import { listAlbumTracks, listOwnAlbums, type StoredAlbum } from '../../catalog/public.ts';
+import { listAlbumTracks, listManagedAlbums, type StoredAlbum } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { filterOwned, requireManagedAlbum, requireManagedArtist } from './music.policy.ts';
 import { presentManagedAlbum, presentManagedAlbumDetail } from './music.presenter.ts';
@@ -14,7 +14,7 @@ export const listAlbums = async (
   visitor: Visitor,
 ): Promise<Page<ManagedAlbum>> => {
   await requireManagedArtist(artistId, visitor);
-  const { data, nextCursor } = await listOwnAlbums(artistId, state, page);
+  const { data, nextCursor } = await listManagedAlbums(artistId, state, page);
   return { data: (await filterOwned(artistId, data, visitor)).map(presentManagedAlbum), nextCursor };
 };
 

@@ -6,8 +6,8 @@ import type { MusicState } from '@overtone/shared/catalog/music/publication-stat
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { expect, test } from 'vitest';
-import { deletedAt, listPurging } from '../../catalog/publication/due-purges.store.ts';
+import { expect, it } from 'vitest';
+import { expiredTrashedAt, listDuePurges } from '../../catalog/publication/due-purges.store.ts';
 import { setPublicationState } from '../../catalog/publication/set-publication-state.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { addMusician, addRelease, readRelease } from '../../testing/managed-music.ts';
@@ -29,7 +29,7 @@ const albumsOf = async (person: Person, artistId: never, state?: MusicState) => 
 };
 const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
-test('an album in the bin is there for nobody, and stands as it did when it is taken out', async () => {
+it('an album in the bin is there for nobody, and stands as it did when it is taken out', async () => {
   const musician = await addMusician();
   const { person, artist } = musician;
   const { id, tracks } = await addRelease(musician, { visibility: 'public' });
@@ -51,7 +51,7 @@ test('an album in the bin is there for nobody, and stands as it did when it is t
   expect(await statuses(id, trackId)).toEqual([200, 302]);
 });
 
-test('a track in the bin is on its album no more, for its people neither', async () => {
+it('a track in the bin is on its album no more, for its people neither', async () => {
   const musician = await addMusician();
   const { person } = musician;
   const { id, tracks } = await addRelease(musician, { visibility: 'public' });
@@ -61,7 +61,7 @@ test('a track in the bin is on its album no more, for its people neither', async
   expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
 });
 
-test('after thirty days it is gone, with its tracks, its rows and its files, which count no more', async () => {
+it('after thirty days it is gone, with its tracks, its rows and its files, which count no more', async () => {
   const musician = await addMusician();
   const { person, artist } = musician;
   const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
@@ -70,7 +70,7 @@ test('after thirty days it is gone, with its tracks, its rows and its files, whi
   await person.call(trashContract.put, { body: { albumIds: [id] } });
   await purgeMusic(id, daysLater(limits.musicBinDays - 1));
   expect(await albumsOf(person, artist.id as never, 'trashed')).toEqual([id]);
-  const due = await listPurging(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
+  const due = await listDuePurges(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
   expect(due.map((row) => row.id)).toContain(id);
   await purgeMusic(id, daysLater(limits.musicBinDays + 1));
   expect(await used()).toBe(0);
@@ -82,7 +82,7 @@ test('after thirty days it is gone, with its tracks, its rows and its files, whi
   expect((await addRelease(musician, {}, 0)).name).toBe('Glass Orchard');
 });
 
-test('deleted for good it is gone at once, and only what lies in the bin is', async () => {
+it('deleted for good it is gone at once, and only what lies in the bin is', async () => {
   const musician = await addMusician();
   const { person } = musician;
   const { id, tracks } = await addRelease(musician);
@@ -94,10 +94,10 @@ test('deleted for good it is gone at once, and only what lies in the bin is', as
   expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
 });
 
-test('what was told to go and was cut off goes within the next minute', async () => {
+it('what was told to go and was cut off goes within the next minute', async () => {
   const musician = await addMusician();
   const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
-  await setPublicationState(id, { visibility, releaseAt, trashedAt: deletedAt }, updatedAt);
+  await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
   const params = { albumId: id };
   expect(await musician.person.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
   // What was deleted for good is not taken out of the trash, nor put there again.
@@ -108,7 +108,7 @@ test('what was told to go and was cut off goes within the next minute', async ()
   expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
 });
 
-test('somebody else’s among them, and nothing is done', async () => {
+it('somebody else’s among them, and nothing is done', async () => {
   const [musician, other] = [await addMusician(), await addMusician()];
   const [mine, theirs] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
   const body = { albumIds: [mine.id, theirs.id] };
@@ -116,7 +116,7 @@ test('somebody else’s among them, and nothing is done', async () => {
   expect(await albumsOf(musician.person, musician.artist.id as never)).toEqual([mine.id]);
 });
 
-test('what an operator imported goes the same way, and may be imported again', async () => {
+it('what an operator imported goes the same way, and may be imported again', async () => {
   const { person, artist } = await addMusician();
   const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
   const track = await addTrack({ artists: [artist], album });

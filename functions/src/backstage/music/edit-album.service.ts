@@ -2,10 +2,10 @@ import type { AlbumChange, ManagedAlbumDetail } from '@overtone/shared/backstage
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import {
+  applyArtistStates,
   applyPublicationStateNow,
   findAlbumByTitle,
   type StoredAlbum,
-  settleArtists,
   writeAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -65,8 +65,8 @@ export const editAlbum = async (
     const write = () => writeAlbum({ before, after }, now.toISOString());
     const written = await (isCopied(before, after) ? renaming({ kind: 'album', id }, write) : write());
     if (written) {
-      if (written.isMoved) await applyPublicationStateNow(id, now);
-      await settleArtists(written.leftArtistIds, now);
+      if (written.needsApply) await applyPublicationStateNow(id, now);
+      await applyArtistStates(written.removedArtistIds, now);
       return readAlbum(await requireManagedAlbum(id, visitor));
     }
     if (!(await mayRetry(attempt))) throw tooBusy();

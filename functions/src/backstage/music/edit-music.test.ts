@@ -8,7 +8,7 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { publishDueReleases } from '../../catalog/publication/publish-due-releases.worker.ts';
@@ -42,7 +42,7 @@ const shownToAll = async (albumId: string): Promise<string[] | number> => {
 };
 
 describe('a release', () => {
-  test('is made of files, seen by nobody, and then by all once it is public', async () => {
+  it('is made of files, seen by nobody, and then by all once it is public', async () => {
     const musician = await addMusician();
     const { person, artist } = musician;
     const [genre, tag] = [await addGenre(), newSlug('slow')];
@@ -72,7 +72,7 @@ describe('a release', () => {
     expect((await guest.send(trackContract.stream, ofTrack(track?.id ?? ''))).status).toBe(302);
   });
 
-  test('keeps its date as precisely as it is known, is sorted by it, and refuses what is no date', async () => {
+  it('keeps its date as precisely as it is known, is sorted by it, and refuses what is no date', async () => {
     const { person, artist } = await addMusician();
     for (const [name, releaseDate] of [
       ['Year', '2019'],
@@ -99,7 +99,7 @@ describe('a release', () => {
     }
   });
 
-  test('comes out at its moment, and is listed as waiting until then', async () => {
+  it('comes out at its moment, and is listed as waiting until then', async () => {
     const musician = await addMusician();
     const { person, artist } = musician;
     // Other tests let out what is due until 2027.
@@ -117,7 +117,7 @@ describe('a release', () => {
     expect([await listed('scheduled'), await listed('live')]).toEqual([[], [made.id]]);
   });
 
-  test('asked for twice is one, with each file one track', async () => {
+  it('asked for twice is one, with each file one track', async () => {
     const { person, artist } = await addMusician();
     const draft = albumDraft(artist);
     const create = () => person.call(managedAlbumContract.create, { body: draft });
@@ -130,7 +130,7 @@ describe('a release', () => {
     expect((await readRelease(person, draft.id)).tracks).toHaveLength(1);
   });
 
-  test('of somebody else’s id, or of a name that the artist has, is refused in words', async () => {
+  it('of somebody else’s id, or of a name that the artist has, is refused in words', async () => {
     const [one, other] = [await addMusician(), await addMusician()];
     const made = await addRelease(one, {}, 0);
     const body = { ...albumDraft(other.artist), id: made.id };
@@ -142,7 +142,7 @@ describe('a release', () => {
     });
   });
 
-  test('is refused the name of another album of the artist, and gets its own old one back', async () => {
+  it('is refused the name of another album of the artist, and gets its own old one back', async () => {
     const { person, artist } = await addMusician();
     const create = async (name: string) =>
       (await person.call(managedAlbumContract.create, { body: albumDraft(artist, { name }) })).album;
@@ -159,7 +159,7 @@ describe('a release', () => {
     expect((await rename('Low Tide', renamed.updatedAt)).name).toBe('Low Tide');
   });
 
-  test('takes the picture of a file, and its tracks show another one when it has one', async () => {
+  it('takes the picture of a file, and its tracks show another one when it has one', async () => {
     const { person, artist } = await addMusician();
     const image = someImage();
     const file = await addReadyFile(person, { image });
@@ -175,7 +175,7 @@ describe('a release', () => {
   });
 });
 
-test('an album without a picture takes that of a file that comes later, of one’s own alone', async () => {
+it('an album without a picture takes that of a file that comes later, of one’s own alone', async () => {
   const [{ person, artist }, other] = [await addMusician(), await addMusician()];
   const image = someImage();
   const [file, others] = [
@@ -191,7 +191,7 @@ test('an album without a picture takes that of a file that comes later, of one�
 });
 
 describe('a track', () => {
-  test('says all that its people said of it', async () => {
+  it('says all that its people said of it', async () => {
     const { person, artist } = await addMusician();
     const said = {
       ...({
@@ -216,7 +216,7 @@ describe('a track', () => {
     expect(track).toMatchObject({ waveform: [1, 50, 100], loudness: -14, duration: 61_000 });
   });
 
-  test('goes to another album, which counts it from then on', async () => {
+  it('goes to another album, which counts it from then on', async () => {
     const musician = await addMusician();
     const [from, to] = [
       await addRelease(musician, { visibility: 'public' }),
@@ -237,7 +237,7 @@ describe('a track', () => {
     ]);
   });
 
-  test('leaves the pages of artists, genres and tags that it is taken off', async () => {
+  it('leaves the pages of artists, genres and tags that it is taken off', async () => {
     const { person, artist } = await addMusician();
     const [tag, other] = [newSlug('old'), newSlug('new')];
     const guestArtist = await addArtist();
@@ -256,7 +256,7 @@ describe('a track', () => {
     expect(tagged.pagination.data.map(({ id }) => id)).toEqual([trackId]);
   });
 
-  test('plays another file, and keeps its address, its place and what was said of it', async () => {
+  it('plays another file, and keeps its address, its place and what was said of it', async () => {
     const musician = await addMusician();
     const { person } = musician;
     const { tracks, id } = await addRelease(musician, { visibility: 'public' });
@@ -296,7 +296,7 @@ describe('a track', () => {
     expect(entries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
   });
 
-  test('is saved by others only where its people allow it, as the file that was given', async () => {
+  it('is saved by others only where its people allow it, as the file that was given', async () => {
     const musician = await addMusician();
     const { person } = musician;
     const [track] = (await addRelease(musician, { visibility: 'public' }, 1)).tracks;
@@ -317,7 +317,7 @@ describe('a track', () => {
     expect((await save(guest))[0]).toBe(302);
   });
 
-  test('keeps its file: nobody removes that alone', async () => {
+  it('keeps its file: nobody removes that alone', async () => {
     const musician = await addMusician();
     const { person } = musician;
     const { tracks } = await addRelease(musician, {}, 1);
@@ -330,7 +330,7 @@ describe('a track', () => {
     ).toHaveLength(1);
   });
 
-  test('is not made of what is not ready, not theirs, or another track', async () => {
+  it('is not made of what is not ready, not theirs, or another track', async () => {
     const [{ person, artist }, other] = [await addMusician(), await addMusician()];
     const refusal = async (fileId: { id: never }) => {
       const tracks = [trackDraft(artist, fileId)];
@@ -352,7 +352,7 @@ describe('a track', () => {
 });
 
 describe('nobody else', () => {
-  test('is credited whose page somebody else looks after; a name that nobody has is made', async () => {
+  it('is credited whose page somebody else looks after; a name that nobody has is made', async () => {
     const [{ person, artist }, other] = [await addMusician(), await addMusician()];
     const create = (artists: unknown) =>
       person.send(managedAlbumContract.create, { body: { ...albumDraft(artist), artists } } as never);
@@ -377,7 +377,7 @@ describe('nobody else', () => {
     expect(await refused(artists)).toBe('artist.managed');
   });
 
-  test('changes or reads it: not another artist, nor who managed it once, nor who is only named on it', async () => {
+  it('changes or reads it: not another artist, nor who managed it once, nor who is only named on it', async () => {
     const [musician, named] = [await addMusician(), await addMusician()];
     // Whose page somebody else looks after is credited by nobody but them: for a moment the musician does.
     await letManage(musician.person, named.artist);
@@ -427,7 +427,7 @@ describe('nobody else', () => {
   });
 });
 
-test(
+it(
   `of two who edit one album, ${roundsOfTwo} times over, each time one is told, with what the other made of it`,
   async () => {
     const musician = await addMusician();
@@ -452,7 +452,7 @@ test(
   roundsTimeout,
 );
 
-test('many tracks are changed at once, and what cannot be is told of each', async () => {
+it('many tracks are changed at once, and what cannot be is told of each', async () => {
   const musician = await addMusician();
   const { id, tracks } = await addRelease(musician, {}, 3);
   const strangers = (await addRelease(await addMusician(), {}, 1)).tracks[0];
@@ -485,7 +485,7 @@ test('many tracks are changed at once, and what cannot be is told of each', asyn
   ]);
 });
 
-test('a file says what is in it to whoever sent it, and to nobody else', async () => {
+it('a file says what is in it to whoever sent it, and to nobody else', async () => {
   const [one, other] = [await addUploader(), await addUploader()];
   const tags = {
     ...{ title: 'Mooring', artists: ['Marlow Finch'], number: 3, disc: 1, genres: ['Dream pop'], explicit: null },

@@ -5,12 +5,12 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import {
+  applyAlbumOnlyNow,
+  applyArtistStates,
   applyPublicationStateNow,
   listAlbumTracks,
   type StoredTrack,
   type StoredTrackDetail,
-  settleAlbumThatLostTrack,
-  settleArtists,
   type TrackEdit,
   writeTrack,
 } from '../../catalog/public.ts';
@@ -84,9 +84,9 @@ export const editTrackBy = async (
     const now = new Date();
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
-      if (written.isMoved) await applyPublicationStateNow(id, now);
-      await settleArtists(written.leftArtistIds, now);
-      if (written.leftAlbumId) await settleAlbumThatLostTrack(written.leftAlbumId, now);
+      if (written.needsApply) await applyPublicationStateNow(id, now);
+      await applyArtistStates(written.removedArtistIds, now);
+      if (written.leftAlbumId) await applyAlbumOnlyNow(written.leftAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
     if (!(await mayRetry(attempt))) throw tooBusy();

@@ -5,7 +5,7 @@ import { managedArtistContract } from '@overtone/shared/backstage/artists/manage
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addMusician, albumDraft } from '../../testing/managed-music.ts';
@@ -19,7 +19,7 @@ const lookAlikes = (name: string): string[] => [
 ];
 
 describe('an artist', () => {
-  test('is the one artist of every name that looks the same', async () => {
+  it('is the one artist of every name that looks the same', async () => {
     const { person, artist } = await addMusician();
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
     for (const other of lookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
@@ -28,7 +28,7 @@ describe('an artist', () => {
     expect(album.artists[1]).toMatchObject({ id, name });
   });
 
-  test('returns 422 for a name with a word that mixes Latin with Cyrillic or Greek letters', async () => {
+  it('returns 422 for a name with a word that mixes Latin with Cyrillic or Greek letters', async () => {
     const { person, artist } = await addMusician();
     for (const name of ['Оrla Venn', 'Orla Vεnn']) {
       const body = albumDraft(artist, { artists: [{ id: artist.id }, { name }] });
@@ -44,7 +44,7 @@ describe('an artist', () => {
 });
 
 describe('a user', () => {
-  test('returns 422 for a name that mixes scripts, and has none of what nobody sees in another', async () => {
+  it('returns 422 for a name that mixes scripts, and has none of what nobody sees in another', async () => {
     const { call, send } = await addPerson();
     const params = { userId: 'me' };
     expect((await send(userContract.update, { params, body: { name: 'Оrla Venn' } } as never)).status).toBe(422);

@@ -11,16 +11,16 @@ import { followsContract } from '@overtone/shared/library/follows/follows.contra
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
 import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistByName } from '../../catalog/locks/locks.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
-import { listSettlingArtists } from '../../catalog/publication/artist-state.store.ts';
+import { applyDueArtistStates } from '../../catalog/publication/apply-due-artist-states.worker.ts';
+import { listDueArtistChecks } from '../../catalog/publication/artist-state.store.ts';
 import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { settleArtist } from '../../catalog/publication/settle-artist.service.ts';
-import { settleDueArtists } from '../../catalog/publication/settle-due-artists.worker.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
 import {
   addMusician,
@@ -84,7 +84,7 @@ const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void
 };
 
 describe('an artist who is named on music', () => {
-  test.each(notOut.filter(([name]) => name !== 'trashed'))(
+  it.each(notOut.filter(([name]) => name !== 'trashed'))(
     'is public once music that is %s is published, and no longer',
     async (_, { visibility, releaseAt }) => {
       const musician = await addMusician();
@@ -100,7 +100,7 @@ describe('an artist who is named on music', () => {
     },
   );
 
-  test('is deleted with the last music that names them, and their name is free', async () => {
+  it('is deleted with the last music that names them, and their name is free', async () => {
     const musician = await addMusician();
     const one = await addNaming(musician, { visibility: 'hidden' });
     const other = await addNaming(musician, { visibility: 'public', name: 'Low Tide' }, one.name);
@@ -114,7 +114,7 @@ describe('an artist who is named on music', () => {
     expect(again.artistId).not.toBe(one.artistId);
   });
 
-  test('is deleted when an edit names somebody else instead, who is public with the music', async () => {
+  it('is deleted when an edit names somebody else instead, who is public with the music', async () => {
     const musician = await addMusician();
     const { person, artist } = musician;
     const { albumId, artistId } = await addNaming(musician, { visibility: 'public' });
@@ -130,7 +130,7 @@ describe('an artist who is named on music', () => {
     expect(await isThere(artistId)).toBe(false);
   });
 
-  test('is public while somebody manages them, whatever is published', async () => {
+  it('is public while somebody manages them, whatever is published', async () => {
     const musician = await addMusician();
     const { artistId } = await addNaming(musician, { visibility: 'hidden' });
     const manager = await addPerson();
@@ -138,21 +138,21 @@ describe('an artist who is named on music', () => {
     await settleArtist(artistId);
     expect(await waysTo(artistId)).toHaveLength(9);
     await removeManager(artistId, manager.user.id);
-    await settleDueArtists();
+    await applyDueArtistStates();
     expect(await waysTo(artistId)).toEqual([]);
   });
 
-  test('is deleted an hour later when what was to name them was never made', async () => {
+  it('is deleted an hour later when what was to name them was never made', async () => {
     const { id } = await ensureArtist({ name: newName() });
     const isDueIn = async (minutes: number): Promise<boolean> =>
-      (await listSettlingArtists(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
+      (await listDueArtistChecks(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
     expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
     // Of all that are due this one alone, as others run beside it.
     await settleArtist(id);
     expect(await isThere(id)).toBe(false);
   });
 
-  test('is deleted in the end wherever a deletion of their music is cut off, and looked at twice', async () => {
+  it('is deleted in the end wherever a deletion of their music is cut off, and looked at twice', async () => {
     for (let allowed = 0, isWhole = false; !isWhole; allowed += 3) {
       const musician = await addMusician();
       const { albumId, artistId } = await addNaming(musician, { visibility: 'hidden' });
@@ -162,12 +162,12 @@ describe('an artist who is named on music', () => {
       isWhole = !goOn();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
-      await Promise.all([settleDueArtists(), settleDueArtists()]);
+      await Promise.all([applyDueArtistStates(), applyDueArtistStates()]);
       expect([await getStoredAlbum(albumId), await isThere(artistId)]).toEqual([undefined, false]);
     }
   });
 
-  test('is neither lost nor left without a page when they are named while they are deleted', async () => {
+  it('is neither lost nor left without a page when they are named while they are deleted', async () => {
     const musician = await addMusician();
     const { name, albumId } = await addNaming(musician, { visibility: 'hidden' });
     const [, named] = await Promise.all([

@@ -6,7 +6,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAlbums } from '../../catalog/albums/albums.store.ts';
 import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import {
@@ -47,7 +47,7 @@ const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null)
 };
 
 describe('an album', () => {
-  test('is listed, found and announced once its first track is published, and no longer than its last one', async () => {
+  it('is listed, found and announced once its first track is published, and no longer than its last one', async () => {
     const musician = await addMusician();
     const { person } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');
@@ -72,7 +72,7 @@ describe('an album', () => {
     expect(announced(id)).toBe(before);
   });
 
-  test('stays unlisted when all of its tracks are hidden', async () => {
+  it('stays unlisted when all of its tracks are hidden', async () => {
     const musician = await addMusician();
     const { id } = await addRelease(musician, isPublic, 0);
     const tracks = [trackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
@@ -81,7 +81,7 @@ describe('an album', () => {
     expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
   });
 
-  test.each([
+  it.each([
     ['9999-12-31', today],
     ['2999-01-01', today],
     ['2019-05-06', '2019-05-06'],
@@ -96,7 +96,7 @@ describe('an album', () => {
     expect((await getStoredAlbum(id))?.sortDate).toBe(today);
   });
 
-  test.each([
+  it.each([
     ['in two days', ulid(Date.now() + 2 * 86_400_000)],
     ['in a century', ulid(Date.now() + 100 * 365 * 86_400_000)],
     ['as late as an id can be', `7${'Z'.repeat(25)}`],
@@ -113,7 +113,7 @@ describe('an album', () => {
 });
 
 describe('making music', () => {
-  test('returns 429 beyond its rates', async () => {
+  it('returns 429 beyond its rates', async () => {
     const { person, artist } = await addMusician();
     await useUpRate('newAlbum', person.user.id, 1);
     const create = (name: string) => person.send(managedAlbumContract.create, { body: albumDraft(artist, { name }) });

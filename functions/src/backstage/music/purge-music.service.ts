@@ -1,5 +1,6 @@
 import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import {
+  applyArtistStates,
   applyPublicationStateNow,
   getStoredAlbum,
   getStoredTrack,
@@ -8,7 +9,6 @@ import {
   removeAlbum,
   removeTrackActions,
   type StoredTrack,
-  settleArtists,
 } from '../../catalog/public.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -34,7 +34,7 @@ const purgeTrack = async (id: TrackId, goes: (track: StoredTrack) => boolean, no
     if (track.isPublished) await applyPublicationStateNow(id, now);
     // Before the track, so that none is left that nobody could find.
     await removeSharesOf(id);
-    if (!track.isPublished && (await removeTrack(track, now))) return settleArtists(idsOf(track), now);
+    if (!track.isPublished && (await removeTrack(track, now))) return applyArtistStates(idsOf(track), now);
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };
@@ -51,7 +51,7 @@ const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
     await removeSharesOf(id);
     const album = await isGoing();
     if (!album) return;
-    if (await removeAlbum(album, now.toISOString())) return settleArtists(idsOf(album), now);
+    if (await removeAlbum(album, now.toISOString())) return applyArtistStates(idsOf(album), now);
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };

@@ -2,7 +2,7 @@ import type { ManagedTrack, ManagedTrackDetail } from '@overtone/shared/backstag
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId, TrackId } from '@overtone/shared/ids.ts';
-import { getTrackDetailNow, listManagedTracks, type StoredTrack } from '../../catalog/public.ts';
+import { getStoredTrackDetail, listManagedTracks, type StoredTrack } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { filterOwned, requireManagedArtist, requireManagedTrack } from './music.policy.ts';
 import { presentManagedTrack, presentManagedTrackDetail } from './music.presenter.ts';
@@ -20,7 +20,7 @@ export const listTracks = async (
 
 /** A track with all that its people may change: a consistent GetItem beside it. */
 export const readTrack = async (track: StoredTrack): Promise<ManagedTrackDetail> =>
-  presentManagedTrackDetail(track, await getTrackDetailNow(track));
+  presentManagedTrackDetail(track, await getStoredTrackDetail(track));
 
 /** @throws AppError `track.not_found` */
 export const getManagedTrack = async (id: TrackId, visitor: Visitor): Promise<ManagedTrackDetail> =>

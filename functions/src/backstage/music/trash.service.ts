@@ -1,6 +1,12 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { AlbumId, TrackId } from '@overtone/shared/ids.ts';
-import { deletedAt, isInTrash, type StoredAlbum, type StoredTrack, setPublicationState } from '../../catalog/public.ts';
+import {
+  expiredTrashedAt,
+  isInTrash,
+  type StoredAlbum,
+  type StoredTrack,
+  setPublicationState,
+} from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
@@ -72,7 +78,7 @@ export const deleteMusic = async (chosen: Chosen, visitor: Visitor): Promise<voi
       find,
       (item) => {
         if (item.trashedAt === null) throw new AppError('request.invalid', 'Put it into the bin first.');
-        return isInTrash(item) ? { trashedAt: deletedAt } : undefined;
+        return isInTrash(item) ? { trashedAt: expiredTrashedAt } : undefined;
       },
       now,
     );

@@ -8,7 +8,7 @@ import type { ArtistId, BackstageRequestId, UserId } from '@overtone/shared/ids.
 import { limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { handler } from '../../handlers/backstage-requests.lambda.ts';
@@ -57,7 +57,7 @@ const work = async ({ id: requestId }: { id: BackstageRequestId }): Promise<void
   });
 };
 
-test('a new artist: profile, picture, links, role and whose it is follow, and a mail says so', async () => {
+it('a new artist: profile, picture, links, role and whose it is follow, and a mail says so', async () => {
   const [ada, decider] = [await addPerson({ name: 'Ada' }), await addDecider()];
   const image = await sendAttachment(ada, 'image', await somePng());
   const links = ['https://ada.example/music'];
@@ -83,7 +83,7 @@ test('a new artist: profile, picture, links, role and whose it is follow, and a 
   expect(await scansOf(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
 });
 
-test('whoever decides gives themselves nothing; an admin may', async () => {
+it('whoever decides gives themselves nothing; an admin may', async () => {
   const permissions = (name: 'admin' | 'backstageRequests.update') => [
     { name, restrictions: [] },
     { name: 'backstageRequests.create' as const, restrictions: [] },
@@ -98,7 +98,7 @@ test('whoever decides gives themselves nothing; an admin may', async () => {
   expect(await approve(admin, await askFor(admin))).toMatchObject({ status: 'approved' });
 });
 
-test('a profile that the catalogue has: the badge, and a picture and links where it has none', async () => {
+it('a profile that the catalogue has: the badge, and a picture and links where it has none', async () => {
   const [ada, decider] = [await addPerson({ roleIds: ['users', 'artists'] }), await addDecider()];
   const [bare, dressed] = [await addArtist(), await addArtist({ image: someImage(), links: ['https://own.example/'] })];
   const claimed = async (artist_id: ArtistId) => {
@@ -115,7 +115,7 @@ test('a profile that the catalogue has: the badge, and a picture and links where
   expect(await rolesOf(ada)).toEqual(['users', 'artists']);
 });
 
-test('a profile of one’s own gets its badge, and another can be asked for later', async () => {
+it('a profile of one’s own gets its badge, and another can be asked for later', async () => {
   const [ada, decider, artist] = [await addPerson(), await addDecider(), await addArtist()];
   await manage(artist.id, ada.user.id);
   await approve(decider, await askFor(ada, { type: 'verify', artist_id: artist.id }));
@@ -126,7 +126,7 @@ test('a profile of one’s own gets its badge, and another can be asked for late
   expect(await askFor(ada, { type: 'verify', artist_id: next.id })).toMatchObject({ status: 'pending' });
 });
 
-test('of two deciders at once one decides, and the other is told', async () => {
+it('of two deciders at once one decides, and the other is told', async () => {
   const [ada, one, other] = [await addPerson(), await addDecider(), await addDecider()];
   const request = await askFor(ada);
   const params = { requestId: request.id };
@@ -143,7 +143,7 @@ test('of two deciders at once one decides, and the other is told', async () => {
   expect((await other.refused(backstageRequestContract.deny, deny)).code).toBe('backstage_request.decided');
 });
 
-test('a name that somebody has got meanwhile makes nothing half', async () => {
+it('a name that somebody has got meanwhile makes nothing half', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   const name = request.artist?.name ?? '';
@@ -154,7 +154,7 @@ test('a name that somebody has got meanwhile makes nothing half', async () => {
   expect([await managedBy(ada), await rolesOf(ada)]).toEqual([[], ['users']]);
 });
 
-test('whoever asked may be gone, manage it no more, or be one too many', async () => {
+it('whoever asked may be gone, manage it no more, or be one too many', async () => {
   const decider = await addDecider();
   const gone = await addPerson();
   const request = await askFor(gone);
@@ -169,7 +169,7 @@ test('whoever asked may be gone, manage it no more, or be one too many', async (
   expect(await refusal(decider, claim)).toMatchObject({ status: 403, code: 'quota.reached' });
 });
 
-test('a role that they get in the very moment is kept', async () => {
+it('a role that they get in the very moment is kept', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   rightBefore('TransactWriteItemsCommand', request.id, () => setUser(ada.user.id, { roleIds: ['users', 'makers'] }));
@@ -177,7 +177,7 @@ test('a role that they get in the very moment is kept', async () => {
   expect((await getUser(ada.user.id)).roleIds).toEqual(['users', 'makers', 'artists']);
 });
 
-test('cut off before its write nothing of an approval is there, and it can be given again', async () => {
+it('cut off before its write nothing of an approval is there, and it can be given again', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   refuseTransactions(request.id, ['ValidationError'], 1);
@@ -188,7 +188,7 @@ test('cut off before its write nothing of an approval is there, and it can be gi
   expect(await approve(decider, request)).toMatchObject({ status: 'approved' });
 });
 
-test('cut off after its write, the worker moves the scan and writes one mail', async () => {
+it('cut off after its write, the worker moves the scan and writes one mail', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   await mailbox.drain();
@@ -215,7 +215,7 @@ test('cut off after its write, the worker moves the scan and writes one mail', a
   expect((await mailbox.next('backstage-decided', ada.email)).id).toBe(`backstage-${request.id}`);
 });
 
-test('the days of a scan begin with the decision, and not anew each time that the worker looks', async () => {
+it('the days of a scan begin with the decision, and not anew each time that the worker looks', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   await approve(decider, request);

@@ -3,7 +3,7 @@ import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstag
 import { limits } from '@overtone/shared/limits.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addManagerAction, isManager } from '../../catalog/managers/managers.store.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { handler as settle } from '../../handlers/backstage-requests.lambda.ts';
@@ -38,7 +38,7 @@ const deliver = async (handler: (event: SQSEvent) => Promise<unknown>, message: 
 };
 
 describe('who decides reads what was sent', () => {
-  test('as what it is, with nothing that runs and nothing that keeps it', async () => {
+  it('as what it is, with nothing that runs and nothing that keeps it', async () => {
     const [ada, decider, scan, picture] = [await addPerson(), await addDecider(), somePdf(), await somePng()];
     const image = await sendAttachment(ada, 'image', picture);
     const request = await askFor(ada, { proof: await sendAttachment(ada, 'proof', scan), image });
@@ -54,7 +54,7 @@ describe('who decides reads what was sent', () => {
     expect(await keysOf(ada.user.id, request.id)).toEqual([`kept/${request.id}/image`, `kept/${request.id}/proof`]);
   });
 
-  test('for a minute, and nobody else: not its owner, not an artist', async () => {
+  it('for a minute, and nobody else: not its owner, not an artist', async () => {
     const [ada, decider] = [await addPerson(), await addDecider()];
     const request = await askFor(ada);
     for (const person of [ada, await addPerson({ roleIds: ['artists'] })]) {
@@ -71,7 +71,7 @@ describe('who decides reads what was sent', () => {
     );
   });
 
-  test('not when the request is gone: a URL that was given out reads nothing', async () => {
+  it('not when the request is gone: a URL that was given out reads nothing', async () => {
     const [ada, decider] = [await addPerson(), await addDecider()];
     const request = await askFor(ada);
     const { url } = await decider.call(backstageRequestContract.attachment, where(request));
@@ -81,7 +81,7 @@ describe('who decides reads what was sent', () => {
     expect((await decider.refused(backstageRequestContract.attachment, where(request))).status).toBe(404);
   });
 
-  test('not when the days after the decision are over, though the bucket takes its time', async () => {
+  it('not when the days after the decision are over, though the bucket takes its time', async () => {
     const [ada, decider] = [await addPerson(), await addDecider()];
     const request = await askFor(ada);
     const params = { requestId: request.id };
@@ -99,7 +99,7 @@ describe('who decides reads what was sent', () => {
 describe('what is sent', () => {
   const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 
-  test.each([
+  it.each([
     ['a page that is called a picture', 'image', html, 'image/png'],
     ['a PDF where a picture is asked for', 'image', somePdf(), 'image/jpeg'],
     ['a picture that cannot be read', 'image', Buffer.from('\x89PNG\r\n\x1a\nnothing more', 'latin1'), 'image/png'],
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     expect(await keysOf(id)).toEqual([]);
   });
 
-  test('is taken by what it is: a JPEG by another name stays one', async () => {
+  it('is taken by what it is: a JPEG by another name stays one', async () => {
     const [ada, decider] = [await addPerson(), await addDecider()];
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(ulid())]);
     const request = await askFor(ada, { proof: await sendAttachment(ada, 'proof', jpeg, 'image/png') });
@@ -126,7 +126,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is not begun where it is too large, or of a type that is not taken', async () => {
+  it('is not begun where it is too large, or of a type that is not taken', async () => {
     const ada = await addPerson();
     const body = { kind: 'proof' as const, mime: 'image/png', size: limits.attachmentBytesMax + 1, crc32: 'AAAAAA==' };
     const attach = (more: Partial<typeof body>) =>
@@ -137,7 +137,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('is what was promised or is not taken: other bytes, more of them, another type, or a second time', async () => {
+  it('is what was promised or is not taken: other bytes, more of them, another type, or a second time', async () => {
     const ada = await addPerson();
     const scan = somePdf();
     const body = { kind: 'proof' as const, mime: 'application/pdf', size: scan.length, crc32: crcOf(scan) };
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     expect((await put(attachment, scan)).status).toBe(412);
   });
 
-  test('is nobody else’s, of its own kind, and in one request alone', async () => {
+  it('is nobody else’s, of its own kind, and in one request alone', async () => {
     const [ada, eve] = [await addPerson(), await addPerson()];
     const proof = await sendAttachment(ada, 'proof', somePdf());
     const refused = async (person: Person, more: Record<string, unknown>) => {
@@ -172,7 +172,7 @@ describe('what is sent', () => {
     expect(await refused(eve, { proof: attachment.id })).toEqual(['file.invalid', 'proof']);
   });
 
-  test('is in one of two requests that are made at once', async () => {
+  it('is in one of two requests that are made at once', async () => {
     const [ada, artist] = [await addPerson(), await addArtist()];
     const proof = await sendAttachment(ada, 'proof', somePdf());
     const bodies = [await draftOf(ada, { proof }), await draftOf(ada, { type: 'claim', artist_id: artist.id, proof })];
@@ -182,7 +182,7 @@ describe('what is sent', () => {
 });
 
 describe('a call that was cut off', () => {
-  test('after a request was made: the worker moves its scan out of what ends by itself', async () => {
+  it('after a request was made: the worker moves its scan out of what ends by itself', async () => {
     const [ada, decider] = [await addPerson(), await addDecider()];
     const body = await draftOf(ada);
     s3().middlewareStack.add(
@@ -201,7 +201,7 @@ describe('a call that was cut off', () => {
     expect((await read(decider, request)).status).toBe(200);
   });
 
-  test('after a request was taken back: the worker leaves no scan behind', async () => {
+  it('after a request was taken back: the worker leaves no scan behind', async () => {
     const ada = await addPerson();
     const request = await askFor(ada);
     s3().middlewareStack.add(
@@ -220,7 +220,7 @@ describe('a call that was cut off', () => {
   });
 });
 
-test('with an account go its requests in every state, their scans, what was sent for none, and what it manages', async () => {
+it('with an account go its requests in every state, their scans, what was sent for none, and what it manages', async () => {
   const [ada, decider, artist] = [await addPerson(), await addDecider(), await addArtist()];
   const claim = await askFor(ada, { type: 'claim', artist_id: artist.id });
   await decider.call(backstageRequestContract.approve, { params: { requestId: claim.id }, body: {} });

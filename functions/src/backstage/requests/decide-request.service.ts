@@ -4,14 +4,14 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
   addManagerAction,
+  checkManagerAction,
+  ensureManagerActions,
   findArtistByName,
   getStoredArtist,
   hasManager,
-  isFullyManaged,
-  joinManagers,
+  hasMaxManagers,
   namedArtistWrites,
   readManagers,
-  stillManages,
   verifyArtistAction,
 } from '../../catalog/public.ts';
 import { addRoleAction, findUser, isStillHere } from '../../identity/users/users.store.ts';
@@ -51,11 +51,11 @@ const planKnownArtist = async (
   const verified = verifyArtistAction(artist, { image, links });
   if (type === 'verify') {
     if (!manages) throw new AppError('artist.not_found', 'Whoever asked for this does not manage the artist any more.');
-    return { artistId: id, actions: [verified, stillManages(id, userId)] };
+    return { artistId: id, actions: [verified, checkManagerAction(id, userId)] };
   }
-  if (!manages && isFullyManaged(managers))
+  if (!manages && hasMaxManagers(managers))
     throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
-  return { artistId: id, actions: [verified, ...joinManagers(managers, userId)] };
+  return { artistId: id, actions: [verified, ...ensureManagerActions(managers, userId)] };
 };
 
 /** @throws AppError `name.taken` for that of a public artist; one who is only named on unpublished music becomes theirs */

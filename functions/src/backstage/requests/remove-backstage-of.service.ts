@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { listManagedIds, removeManagedBy, removeManager } from '../../catalog/public.ts';
+import { listManagedIds, removeManager, removeUserFromManagers } from '../../catalog/public.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
 import { listAttachmentIds } from './attachments.store.ts';
@@ -22,6 +22,6 @@ export const removeBackstageOf = async (userId: UserId): Promise<void> => {
   }
   await deleteReceivedInvites(userId);
   for (const id of await listManagedIds(userId)) await deleteInvitesAbout(id, userId);
-  await removeManagedBy(userId);
+  await removeUserFromManagers(userId);
   for (const id of await listAttachmentIds(userId)) await deleteObject(sentObject(userId, id));
 };

@@ -2,7 +2,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { measured } from '../../platform/capacity.ts';
@@ -38,7 +38,7 @@ const at = ({ id: requestId }: { id: BackstageRequestId }) => ({ params: { reque
 const refusedDraft = async (person: Person, more: Record<string, unknown>) =>
   person.refused(backstageRequestContract.create, { body: await draftOf(person, more) });
 
-test('who asked reads their own, newest first, and nobody else knows of them', async () => {
+it('who asked reads their own, newest first, and nobody else knows of them', async () => {
   const [ada, eve, decider] = [await addPerson({ name: 'Ada' }), await addPerson(), await addDecider()];
   const artist = await addArtist();
   const become = await askFor(ada);
@@ -63,7 +63,7 @@ test('who asked reads their own, newest first, and nobody else knows of them', a
   expect((await openBrowser().refused(backstageRequestContract.list, { query: {} })).status).toBe(401);
 });
 
-test('a denial is read and mailed with its reason, and whoever was denied may ask again', async () => {
+it('a denial is read and mailed with its reason, and whoever was denied may ask again', async () => {
   const [ada, decider] = [await addPerson(), await addDecider()];
   const request = await askFor(ada);
   const note = 'The scan cannot be read.';
@@ -84,7 +84,7 @@ test('a denial is read and mailed with its reason, and whoever was denied may as
   expect((await refusedDraft(ada, {})).code).toBe('backstage_request.pending');
 });
 
-test('a request that waits is taken back with its scan, and leaves room for another', async () => {
+it('a request that waits is taken back with its scan, and leaves room for another', async () => {
   const ada = await addPerson();
   const request = await askFor(ada);
   expect(await refusedDraft(ada, {})).toMatchObject({ status: 409, code: 'backstage_request.pending' });
@@ -96,7 +96,7 @@ test('a request that waits is taken back with its scan, and leaves room for anot
   await askFor(ada);
 });
 
-test('of two requests of a type at once one is made, and its scans are kept once', async () => {
+it('of two requests of a type at once one is made, and its scans are kept once', async () => {
   const ada = await addPerson();
   const bodies = [await draftOf(ada), await draftOf(ada)];
   const replies = await Promise.all(bodies.map((body) => ada.send(backstageRequestContract.create, { body })));
@@ -104,7 +104,7 @@ test('of two requests of a type at once one is made, and its scans are kept once
   expect((await list(ada)).data).toHaveLength(1);
 });
 
-test('of everybody’s, those of a state come newest first, of one type or all, a page at a time', async () => {
+it('of everybody’s, those of a state come newest first, of one type or all, a page at a time', async () => {
   const decider = await addDecider();
   const made = [];
   for (let round = 0; round < 2; round += 1) {
@@ -136,7 +136,7 @@ test('of everybody’s, those of a state come newest first, of one type or all, 
   expect((await everybodys({ status: 'denied' })).data).toEqual([first.id]);
 });
 
-test('only what can be had can be asked for', async () => {
+it('only what can be had can be asked for', async () => {
   const ada = await addPerson();
   const [own, theirs, verified] = [await addArtist(), await addArtist(), await addArtist({ verified: true })];
   await transact([own, verified].map(({ id }) => addManagerAction(id, ada.user.id)));
@@ -160,7 +160,7 @@ test('only what can be had can be asked for', async () => {
   expect(await nameOf(newArtistName())).toEqual({ artist: null });
 });
 
-test('somebody asks so often a day and no more', async () => {
+it('somebody asks so often a day and no more', async () => {
   freezeClockForTest();
   const ada = await addPerson();
   for (let made = 0; made < rates.backstageRequest.account; made += 1) {

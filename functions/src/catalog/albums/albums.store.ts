@@ -1,6 +1,6 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { firstDayOf } from '@overtone/shared/catalog/music/release-date.model.ts';
+import { getFirstDay } from '@overtone/shared/catalog/music/release-date.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
@@ -11,20 +11,21 @@ import { createAction, putAction, type TransactAction } from '../../platform/dyn
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { albumItem, StoredAlbum } from '../music/album.item.ts';
 import { presentAlbum } from '../music/album.presenter.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
-import { isTheirs, maySee } from '../music/music.policy.ts';
+import { canViewMusic, isTheirs } from '../music/music.policy.ts';
 import { publishedState, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 
 /**
- * An album with those of its tracks that are out, and all of them for its people, by disc and number: GetItem `album#<id>` and, in parallel, Query `gsi1` at `album#<id>`.
- * 1 sequential round trip (one more for each MB of tracks), half a unit and half a unit for each 4 KB of tracks.
- * @throws AppError `album.not_found`, also for one that is not out and not the visitor's
+ * Returns an album with its published tracks by disc and number; its managers get all tracks. GetItem
+ * `album#<id>` and, in parallel, Query `gsi1` at `album#<id>`: 1 sequential round trip (one more for each MB of
+ * tracks), half a unit and half a unit for each 4 KB of tracks.
+ * @throws AppError `album.not_found`, also for an unpublished album that the visitor cannot manage
  */
 export const getAlbumWithTracks = async (
   id: AlbumId,
@@ -34,36 +35,43 @@ export const getAlbumWithTracks = async (
     findItem(albumItem, { id }),
     listItems(trackItem, 'ofAlbum', { 'album.id': id }, { limit: limits.albumTracksMax }),
   ]);
-  if (!album || !(await maySee(album, visitor))) throw new AppError('album.not_found', 'This album does not exist.');
-  const seesAll = tracks.every(({ isPublished }) => isPublished) || (await isTheirs(album, visitor));
-  const seen = tracks.filter(({ isPublished }) => isPublished || seesAll);
-  return { ...presentAlbum(album), tracks: seen.map(presentTrack) };
+  if (!album || !(await canViewMusic(album, visitor)))
+    throw new AppError('album.not_found', 'This album does not exist.');
+  const canSeeAll = tracks.every(({ isPublished }) => isPublished) || (await isTheirs(album, visitor));
+  const visible = tracks.filter(({ isPublished }) => isPublished || canSeeAll);
+  return { ...presentAlbum(album), tracks: visible.map(presentTrack) };
 };
 
-/** Albums by id, in that order, without those that are gone or not out: 1 round trip, half a unit each. */
+/**
+ * Returns published albums by id, in the given order; deleted and unpublished ones are left out. 1 round trip,
+ * half a unit each.
+ */
 export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
   const keys = ids.map((id) => ({ id }));
   return (await findItems(albumItem, keys)).filter(({ isPublished }) => isPublished).map(presentAlbum);
 };
 
-/** All albums that are out: Query `gsi2` or `gsi3` at `albums`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
+/**
+ * Returns a page of all published albums: Query `gsi2` or `gsi3` at `albums`, descending. 1 round trip, half a
+ * unit for each 4 KB (3 rows).
+ */
 export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Page<Album>> => {
   const { data, nextCursor } = await listPage(albumItem, order, {}, page);
   return { data: data.map(presentAlbum), nextCursor };
 };
 
 /**
- * The day that an album is sorted by: its release date or the day it was published here, whichever is earlier. A release date
- * is what its people say, and one in the future would stay above everything that is published later.
+ * Returns the date that an album is sorted by: its release date or the day of its publication, whichever is
+ * earlier. Managers enter the release date, and a future date would keep the album above all later releases.
  */
-export const sortDateOf = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string => {
+export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate' | 'createdAt'>): string => {
   const publishedOn = createdAt.slice(0, 'yyyy-mm-dd'.length);
-  const releasedOn = releaseDate && firstDayOf(releaseDate);
+  const releasedOn = releaseDate && getFirstDay(releaseDate);
   return releasedOn && releasedOn < publishedOn ? releasedOn : publishedOn;
 };
 
-/** Rows of an album among those of its artists: 20 at most. */
-export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+/** Writes the rows that list an album under its artists: 20 at most. */
+export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id: albumId, artists, sortDate, isPublished } = album;
   const state = musicStateAt(album, now);
   return artists.map(({ id: artistId }) =>
@@ -71,27 +79,30 @@ export const albumRows = (album: StoredAlbum, now = Date.now()): TransactAction[
   );
 };
 
-/** Rows by which an album is found, as out as it is. At most 50 actions (`limits`). */
-export const albumListings = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
+/**
+ * Writes or clears the rows that list an album, depending on whether it is published. At most 50 actions
+ * (`limits`).
+ */
+export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = album;
   return [
-    ...albumRows(album, now),
-    ...(isPublished ? labelWrites : labelClears)('genre', genres, 'album', id),
-    ...(isPublished ? labelWrites : labelClears)('tag', tags, 'album', id),
+    ...artistAlbumWrites(album, now),
+    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'album', id),
+    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'album', id),
   ];
 };
 
 /**
- * Everything a new album writes: itself, and the rows of its artists, genres and tags. At most 51 actions (`limits`),
- * for one transaction; its first action fails when the id is taken.
- * @param standing out for everybody when left out
+ * Returns all writes of a new album: the album and the rows of its artists, genres and tags. At most 51 actions
+ * (`limits`), for one transaction; the first action fails when the id is taken.
+ * @param publicationState publication state; published if omitted
  */
-export const albumWrites = (album: Album, standing: Partial<StoredPublicationState> = {}): TransactAction[] => {
-  const stored = StoredAlbum.parse({ ...album, sortDate: sortDateOf(album), ...publishedState, ...standing });
-  return [createAction(albumItem, stored), ...albumListings(stored)];
+export const albumWrites = (album: Album, publicationState: Partial<StoredPublicationState> = {}): TransactAction[] => {
+  const stored = StoredAlbum.parse({ ...album, sortDate: getSortDate(album), ...publishedState, ...publicationState });
+  return [createAction(albumItem, stored), ...albumListingWrites(stored)];
 };
 
-/** Sets an album's counted plays and its place in the charts. @throws as `setPlays` */
+/** Sets an album's play count and its position in the charts. @throws as `setPlays` */
 export const setAlbumPlays = async (id: AlbumId, plays: number): Promise<void> => {
   await setPlays(albumItem, { id }, plays);
 };

@@ -24,8 +24,8 @@ import { isUnedited } from '../music/stored-publication-state.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
- * One artist: GetItem `artist#<id>` / `artist`, half a unit.
- * @throws AppError `artist.not_found`, also for one that is not public and not named by a visitor who may change all music
+ * Returns an artist: GetItem `artist#<id>` / `artist`, half a unit.
+ * @throws AppError `artist.not_found`, also for an unpublished artist unless the visitor may update all music
  */
 export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
   const artist = await findItem(artistItem, { id });
@@ -35,8 +35,9 @@ export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest):
 };
 
 /**
- * Albums that are out and credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` beside the artist's own
- * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
+ * Returns published albums that credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` and, in
+ * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2
+ * more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistAlbums = async (
@@ -52,8 +53,9 @@ export const listArtistAlbums = async (
 };
 
 /**
- * Tracks that are out and credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` beside the artist's own
- * GetItem; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2 more.
+ * Returns published tracks that credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` and, in
+ * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit a row and 1 or 2
+ * more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistTracks = async (
@@ -68,38 +70,50 @@ export const listArtistTracks = async (
   return hydratePage(rows, (found) => findTracks(found.map(({ trackId }) => trackId)));
 };
 
-/** How many albums that are out credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a unit for each 4 KB. */
+/**
+ * Counts published albums that credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a unit
+ * for each 4 KB.
+ */
 export const countArtistAlbums = async (artistId: ArtistId, limit: number): Promise<number> =>
   (await listItems(artistAlbumItem, 'newest', { artistId }, { limit })).length;
 
-/** The same of tracks: Query `gsi1` at `artist-tracks#<id>`. */
+/** Counts published tracks that credit an artist, up to a limit: Query `gsi1` at `artist-tracks#<id>`. */
 export const countArtistTracks = async (artistId: ArtistId, limit: number): Promise<number> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit })).length;
 
-/** Ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. 1 round trip, half a unit for each 4 KB. */
+/**
+ * Returns the ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. 1 round trip, half a
+ * unit for each 4 KB.
+ */
 export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Promise<TrackId[]> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);
 
-/** Artists by id, in that order, public or not, without those that are deleted: 1 round trip, half a unit each. */
+/**
+ * Returns artists by id, in the given order, public or not; deleted ones are left out. 1 round trip, half a unit
+ * each.
+ */
 export const findStoredArtists = (ids: readonly ArtistId[]): Promise<StoredArtist[]> =>
   findItems(
     artistItem,
     ids.map((id) => ({ id })),
   );
 
-/** The same of those that are public, as everybody may see them. */
+/** Returns public artists by id, in the given order. Costs as `findStoredArtists`. */
 export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> =>
   (await findStoredArtists(ids)).filter(({ isPublished }) => isPublished).map(presentArtist);
 
-/** All public artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a unit for each 4 KB. */
+/**
+ * Returns a page of all public artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a
+ * unit for each 4 KB.
+ */
 export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
   const { data, nextCursor } = await listPage(artistItem, order, {}, page);
   return { data: data.map(presentArtist), nextCursor };
 };
 
 /**
- * Everything a new artist writes, for one transaction; its first action fails when the id is taken.
- * @param isPublished whether everybody may see them from then on
+ * Returns all writes of a new artist, for one transaction; the first action fails when the id is taken.
+ * @param isPublished whether the artist is public immediately
  */
 export const artistWrites = (artist: Artist, isPublished = true): TransactAction[] => [
   createAction(artistItem, StoredArtist.parse({ ...artist, isPublished })),
@@ -107,9 +121,9 @@ export const artistWrites = (artist: Artist, isPublished = true): TransactAction
 ];
 
 /**
- * Gives an artist the badge, and what they lack yet of a picture and links, and makes them public, since somebody manages
- * them. Refused where they have got such a picture since they were read, where they are being deleted, and where links are
- * given, where somebody has edited them.
+ * Verifies an artist who now has a manager: sets the badge, makes the artist public, and fills in an empty
+ * picture or empty links. Fails when the artist is being deleted, when an empty picture was set since the read,
+ * or, where links are given, when the artist was edited since the read.
  */
 export const verifyArtistAction = (
   { id, image, links, updatedAt, isPublished, createdAt, plays }: StoredArtist,
@@ -128,7 +142,7 @@ export const verifyArtistAction = (
   return changeAction(artistItem, { id }, { set, when: both(isThere, ...conditions) });
 };
 
-/** Sets an artist's counted plays and their place in the charts. @throws as `setPlays` */
+/** Sets an artist's play count and position in the charts. @throws as `setPlays` */
 export const setArtistPlays = async (id: ArtistId, plays: number): Promise<void> => {
   await setPlays(artistItem, { id }, plays);
 };

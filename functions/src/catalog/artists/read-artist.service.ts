@@ -18,8 +18,8 @@ type Get = typeof artistContract.get;
 const firstRows = { perPage: limits.relationRows };
 
 /**
- * An artist with the relations and counts that were asked for, all at once. An artist alone takes 1 round trip; albums and
- * tracks 2, similar artists 3; a count half a unit for each 4 KB of rows, 25 units at most.
+ * Returns an artist with the requested relations and counts, read in parallel. The artist alone takes 1 round
+ * trip; albums and tracks 2, similar artists 3; a count half a unit for each 4 KB of rows, 25 units at most.
  * @throws AppError `artist.not_found`
  */
 export const readArtist = async (

@@ -5,19 +5,20 @@ import { guest, type Visitor } from '../../platform/http/context.ts';
 import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findArtists, getArtist } from './artists.store.ts';
 
-/** Genres of an artist that others are looked for in. */
-const genresMax = 3;
+/** Genres of an artist that are searched for similar artists. */
+const maxGenres = 3;
 
 /**
- * Artists of the same genres, those that share the most first, then the most played. Bounded: of each genre the newest
- * `limits.similarPerGenre` are looked at. 3 sequential round trips: the artist, ids by genre, the artists found.
+ * Returns artists of the same genres: those with the most common genres first, then the most played. Only the
+ * newest `limits.similarPerGenre` artists of each genre are compared. 3 sequential round trips: the artist, ids
+ * by genre, the artists found.
  * @throws AppError `artist.not_found`
  */
 export const listSimilarArtists = async (id: ArtistId, visitor: Visitor = guest): Promise<Artist[]> => {
   const { genres } = await getArtist(id, visitor);
   const page = { perPage: limits.similarPerGenre };
   const pages = await Promise.all(
-    genres.slice(0, genresMax).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
+    genres.slice(0, maxGenres).map((name) => listLabelledIds({ label: 'genre', name, type: 'artist' }, page)),
   );
   const shared = new Map<ArtistId, number>();
   for (const other of pages.flatMap(({ data }) => data)) shared.set(other, (shared.get(other) ?? 0) + 1);

@@ -1,35 +1,37 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measured } from '../../platform/capacity.ts';
 import { addArtist, newId, newSlug } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-const similarTo = async ({ id }: Artist) =>
+const fetchSimilar = async ({ id }: Artist) =>
   (await asGuest().call(artistContract.similar, { params: { artistId: id } })).artists;
 
-test('those who share the most genres come first, then the most played, and never the artist', async () => {
-  const [ambient, jazz] = [newSlug('ambient'), newSlug('jazz')];
-  const artist = await addArtist({ genres: [ambient, jazz] });
-  const quiet = await addArtist({ genres: [ambient], plays: 1 });
-  const loved = await addArtist({ genres: [jazz], plays: 100 });
-  const both = await addArtist({ genres: [jazz, ambient] });
-  await addArtist({ genres: [newSlug('polka')] });
+describe('GET artists/:artistId/similar', () => {
+  it('orders by common genres, then by plays, without the artist', async () => {
+    const [ambient, jazz] = [newSlug('ambient'), newSlug('jazz')];
+    const artist = await addArtist({ genres: [ambient, jazz] });
+    const quiet = await addArtist({ genres: [ambient], plays: 1 });
+    const loved = await addArtist({ genres: [jazz], plays: 100 });
+    const both = await addArtist({ genres: [jazz, ambient] });
+    await addArtist({ genres: [newSlug('polka')] });
 
-  expect((await similarTo(artist)).map(({ id }) => id)).toEqual([both.id, loved.id, quiet.id]);
-});
+    expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([both.id, loved.id, quiet.id]);
+  });
 
-test('there are twelve at most, in three round trips', async () => {
-  const genre = newSlug('crowded');
-  const artist = await addArtist({ genres: [genre] });
-  await Promise.all(Array.from({ length: 15 }, () => addArtist({ genres: [genre] })));
-  const { result, roundTrips } = await measured(() => similarTo(artist));
-  expect(result).toHaveLength(12);
-  expect(roundTrips).toBe(3);
-});
+  it('returns at most twelve artists in three round trips', async () => {
+    const genre = newSlug('crowded');
+    const artist = await addArtist({ genres: [genre] });
+    await Promise.all(Array.from({ length: 15 }, () => addArtist({ genres: [genre] })));
+    const { result, roundTrips } = await measured(() => fetchSimilar(artist));
+    expect(result).toHaveLength(12);
+    expect(roundTrips).toBe(3);
+  });
 
-test('an artist of no genre has none, an artist who is not there is not found', async () => {
-  expect(await similarTo(await addArtist())).toEqual([]);
-  const problem = await asGuest().refused(artistContract.similar, { params: { artistId: newId.artist() } });
-  expect(problem).toMatchObject({ status: 404, code: 'artist.not_found' });
+  it('returns an empty list for an artist without genres, and 404 when the artist does not exist', async () => {
+    expect(await fetchSimilar(await addArtist())).toEqual([]);
+    const problem = await asGuest().refused(artistContract.similar, { params: { artistId: newId.artist() } });
+    expect(problem).toMatchObject({ status: 404, code: 'artist.not_found' });
+  });
 });

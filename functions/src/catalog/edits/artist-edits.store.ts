@@ -5,16 +5,19 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { editedAfter } from '../../platform/edited-after.ts';
 import { AppError } from '../../platform/errors.ts';
-import { labelClears, labelWrites } from '../lists/labelled.store.ts';
-import { artistLock, keepLockWrite } from '../locks/locks.store.ts';
+import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
+import { artistLock, ensureLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 
-/** An artist as it is now: consistent GetItem `artist#<id>` / `artist`, a read unit. */
+/**
+ * Returns the current state of an artist, or undefined if it does not exist: consistent GetItem `artist#<id>` /
+ * `artist`, a read unit.
+ */
 export const findArtistNow = (id: ArtistId): Promise<StoredArtist | undefined> =>
   findItem(artistItem, { id }, { consistent: true });
 
-/** The same. @throws AppError `artist.not_found` */
+/** Returns the current state of an artist. @throws AppError `artist.not_found` */
 export const getStoredArtist = async (id: ArtistId): Promise<StoredArtist> => {
   const artist = await findArtistNow(id);
   if (!artist) throw new AppError('artist.not_found', 'This artist does not exist.');
@@ -23,7 +26,7 @@ export const getStoredArtist = async (id: ArtistId): Promise<StoredArtist> => {
 
 export type ArtistEdit = Partial<Pick<StoredArtist, 'name' | 'bio' | 'genres' | 'links'>>;
 
-/** Rows of the genres that an artist gets and loses. */
+/** Writes the rows of added genres and clears those of removed genres. */
 const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[]): TransactAction[] => [
   ...labelWrites(
     'genre',
@@ -31,7 +34,7 @@ const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[
     'artist',
     id,
   ),
-  ...labelClears(
+  ...labelDeletes(
     'genre',
     before.filter((name) => !after.includes(name)),
     'artist',
@@ -40,31 +43,30 @@ const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[
 ];
 
 /**
- * Writes what an artist says of itself, with its genres' rows and its name's lock, all or nothing: 2 write units, and 2 for
- * each genre that comes or goes, a new name and a guard. The old name stays theirs.
- * @param guards let it through only while whoever does it may
- * @returns the artist as it then is; undefined when it was edited since it was read, a guard held it back, or somebody else
- *   has the name
+ * Writes an edited artist with the rows of its genres and the lock of its name, all or nothing: 2 write units,
+ * and 2 for each added or removed genre, a new name and a guard. The artist keeps the lock of the old name.
+ * @param guards conditions on the permission of the editor
+ * @returns the edited artist; undefined if it was edited since the read, a guard failed, or the name is taken
  */
 export const editArtist = async (
-  known: StoredArtist,
+  stored: StoredArtist,
   edit: ArtistEdit,
   guards: readonly TransactAction[],
 ): Promise<StoredArtist | undefined> => {
-  const { id, name, genres, updatedAt } = known;
+  const { id, name, genres, updatedAt } = stored;
   const set = { ...edit, updatedAt: editedAfter(updatedAt) };
-  // An import fills genres where there are none, which is no edit: the rows that go are those that were read.
-  const asRead = edit.genres ? [equals('genres', genres)] : [];
+  // An import fills empty genres without counting as an edit, so the genres have to be as they were read.
+  const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [
-    changeAction(artistItem, { id }, { set, when: both(isThere, isUnedited(updatedAt), ...asRead) }),
-    ...(edit.genres ? genreRows(known, edit.genres) : []),
-    ...(edit.name !== undefined && edit.name !== name ? [keepLockWrite(artistLock(edit.name), id)] : []),
+    changeAction(artistItem, { id }, { set, when: both(isThere, isUnedited(updatedAt), ...genresUnchanged) }),
+    ...(edit.genres ? genreRows(stored, edit.genres) : []),
+    ...(edit.name !== undefined && edit.name !== name ? [ensureLockWrite(artistLock(edit.name), id)] : []),
     ...guards,
   ];
-  return (await tryTransact(actions)) ? { ...known, ...set } : undefined;
+  return (await tryTransact(actions)) ? { ...stored, ...set } : undefined;
 };
 
-/** Sets or takes away (`null`) a picture. 2 write units for each KB, 2 for a guard. @returns false where a guard held it back */
+/** Sets or removes (`null`) a picture. 2 write units for each KB, 2 for a guard. @returns false if a guard failed */
 export const setArtistPicture = (
   id: ArtistId,
   picture: Partial<Record<'image' | 'header', Image | null>>,

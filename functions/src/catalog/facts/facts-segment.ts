@@ -3,7 +3,10 @@ import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { packFacts } from './packed-facts.ts';
 import { FactDocument } from './track-facts.ts';
 
-/** `moves` says, in the order of its rows, what was changed since the file was made: a reader takes up those alone that it lacks. */
+/**
+ * `moves` lists documents in the order of their changes since the file was created. A reader loads only the
+ * changes that it does not have.
+ */
 const createTables = (database: DatabaseSync): void =>
   database.exec(`
     CREATE TABLE documents (id TEXT PRIMARY KEY, facts TEXT NOT NULL) WITHOUT ROWID;
@@ -22,8 +25,9 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
 };
 
 /**
- * What rules are evaluated over: the facts of every track that is out. As the search index (`platform/segments`): one file,
- * and what has changed since. Some 37 MB for 100,000 tracks with their albums and what their details say.
+ * The facts of every published track, which smart playlist rules are evaluated over. Stored like the search index
+ * (`platform/segments`): one file, and the changes since. About 37 MB for 100,000 tracks with their albums and
+ * details.
  */
 export const factsSegment: Segment<FactDocument> = {
   bucket: 'SEARCH_BUCKET',

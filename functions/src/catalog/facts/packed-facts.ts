@@ -1,6 +1,7 @@
 import type { FactDocument } from './track-facts.ts';
 
-// How a file keeps facts: their values alone, in an order of their kind. Names and ids would be half of it.
+// A file stores only the values of facts, in a fixed order for each kind. Names and ids would be half of its
+// size.
 
 const fields = {
   track: [
@@ -16,40 +17,40 @@ const fieldsOf = (id: string): readonly string[] => {
   return id.startsWith('alb_') ? fields.album : fields.detail;
 };
 
-/** Flags are 0 and 1. */
-const short = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
+/** Stores flags as 0 and 1. */
+const packValue = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 
 export const packFacts = (document: FactDocument): string => {
   const values = document as Readonly<Record<string, unknown>>;
-  return JSON.stringify(fieldsOf(document.id).map((name) => short(values[name])));
+  return JSON.stringify(fieldsOf(document.id).map((name) => packValue(values[name])));
 };
 
-/** Gives each text once, however many facts have it. */
-const sharedTexts = () => {
+/** Returns the same string instance for equal texts, to save memory. */
+const createTextSharer = () => {
   const known = new Map<string, string>();
   const share = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(share);
     if (typeof value !== 'string') return value;
-    const one = known.get(value) ?? value;
-    known.set(value, one);
-    return one;
+    const shared = known.get(value) ?? value;
+    known.set(value, shared);
+    return shared;
   };
   return share;
 };
 
 const flags: ReadonlySet<string> = new Set(['explicit', 'lyrics']);
-/** Of these each track has its own. */
-const unlike: ReadonlySet<string> = new Set(['title', 'isrc']);
+/** Texts that are different for each track, so that sharing them saves nothing. */
+const uniqueFields: ReadonlySet<string> = new Set(['title', 'isrc']);
 
-/** What reads back what a file has; texts that many have are kept in memory once. */
-export const factsUnpacker = () => {
-  const share = sharedTexts();
+/** Returns a function that unpacks stored facts and shares equal texts in memory. */
+export const createFactsUnpacker = () => {
+  const share = createTextSharer();
   return (id: string, packed: string): FactDocument => {
     const values: unknown[] = JSON.parse(packed);
     const document: Record<string, unknown> = { id };
     for (const [at, name] of fieldsOf(id).entries()) {
       const value = values[at];
-      document[name] = flags.has(name) ? value === 1 : unlike.has(name) ? value : share(value);
+      document[name] = flags.has(name) ? value === 1 : uniqueFields.has(name) ? value : share(value);
     }
     return document as FactDocument;
   };

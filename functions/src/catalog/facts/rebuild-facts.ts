@@ -7,43 +7,46 @@ import { findAlbums, listAlbums } from '../albums/albums.store.ts';
 import { findTracks, listTracks } from '../tracks/tracks.store.ts';
 import { factsSegment } from './facts-segment.ts';
 import { readDetailFacts } from './track-details.store.ts';
-import { albumFactsOf, type FactDocument, trackFactsOf } from './track-facts.ts';
+import { type FactDocument, toAlbumFacts, toTrackFacts } from './track-facts.ts';
 
 type Facts = Map<string, FactDocument | null>;
 
-const albumsOf = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts =>
-  new Map(albums.map((album) => [album.id, albumFactsOf(album)]));
+const toAlbumFactsById = (albums: Awaited<ReturnType<typeof findAlbums>>): Facts =>
+  new Map(albums.map((album) => [album.id, toAlbumFacts(album)]));
 
 async function* pages(): AsyncGenerator<Changes<FactDocument>> {
   for await (const albums of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax))
-    yield albumsOf([...albums]);
+    yield toAlbumFactsById([...albums]);
   for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
-    const facts: Facts = new Map(tracks.map((track) => [track.id, trackFactsOf(track)]));
+    const facts: Facts = new Map(tracks.map((track) => [track.id, toTrackFacts(track)]));
     for (const [id, detail] of await readDetailFacts(tracks.map(({ id }) => id))) if (detail) facts.set(id, detail);
     yield facts;
   }
 }
 
-const idsOf = <Id extends string>(
+const parseIds = <Id extends string>(
   schema: { safeParse(id: string): { data?: Id | undefined } },
   ids: readonly string[],
 ): Id[] => ids.flatMap((id) => schema.safeParse(id).data ?? []);
 
 const readAgain = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
   const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, at) => id !== ids[at]);
-  const [albums, tracks, told] = await Promise.all([
-    findAlbums(idsOf(AlbumId, ids)),
-    findTracks(idsOf(TrackId, ids), { consistent: true }),
-    readDetailFacts(idsOf(TrackId, details)),
+  const [albums, tracks, detailFacts] = await Promise.all([
+    findAlbums(parseIds(AlbumId, ids)),
+    findTracks(parseIds(TrackId, ids), { consistent: true }),
+    readDetailFacts(parseIds(TrackId, details)),
   ]);
   return new Map<string, FactDocument | null>([
     ...ids.map((id) => [id, null] as const),
-    ...albumsOf(albums),
-    ...tracks.map((track) => [track.id, trackFactsOf(track)] as const),
-    ...told,
+    ...toAlbumFactsById(albums),
+    ...tracks.map((track) => [track.id, toTrackFacts(track)] as const),
+    ...detailFacts,
   ]);
 };
 
-/** Makes the facts of the catalogue anew from the tables, while rules are evaluated over those of before. @returns how many there are */
+/**
+ * Rebuilds the facts of the catalogue from the tables while rules use the previous facts. @returns the number of
+ * documents
+ */
 export const rebuildFacts = (onProgress?: (documents: number) => void): Promise<number> =>
   rebuildSegment(factsSegment, { pages: pages(), readAgain }, onProgress);

@@ -1,9 +1,9 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
-import { detailFactsOf, detailIdOf, type FactDocument } from './track-facts.ts';
+import { type FactDocument, toDetailFacts, toDetailId } from './track-facts.ts';
 
-/** The heavy parts of some tracks as they are now: a BatchGetItem, a unit for each 4 KB of each. */
+/** Returns the current details of tracks: a BatchGetItem, a unit for each 4 KB of each. */
 const findTrackDetails = (ids: readonly TrackId[]) =>
   findItems(
     trackDetailItem,
@@ -11,8 +11,8 @@ const findTrackDetails = (ids: readonly TrackId[]) =>
     { consistent: true },
   );
 
-/** What is kept of them, by the ids of documents; null for those that say nothing. Reads as `findTrackDetails`. */
+/** Returns the facts of track details by document id; null for details without facts. Costs as `findTrackDetails`. */
 export const readDetailFacts = async (ids: readonly TrackId[]): Promise<Map<string, FactDocument | null>> => {
   const details = await findTrackDetails(ids);
-  return new Map(details.map((detail) => [detailIdOf(detail.id), detailFactsOf(detail)]));
+  return new Map(details.map((detail) => [toDetailId(detail.id), toDetailFacts(detail)]));
 };

@@ -5,13 +5,13 @@ import type { StoredAlbum } from '../music/album.item.ts';
 import type { StoredTrack } from '../music/track.item.ts';
 import type { StoredTrackDetail } from '../music/track-detail.item.ts';
 
-// What is kept of the catalogue to evaluate rules over all of it: three kinds of documents, each made of one item alone, so
-// that whoever follows the tables' stream puts nothing together. Texts are as names are compared (`nameKey`).
+// Facts for smart playlist rules: three kinds of documents, each made of one item alone, so that the stream
+// worker does not join items. Texts are normalized like names (`nameKey`).
 
 const texts = z.array(z.string());
 
-/** Of a track that is out. */
-const OfTrack = z.object({
+/** A published track. */
+const TrackDocument = z.object({
   id: TrackId,
   title: z.string(),
   /** Ids of its artists, and their names in the same order. */
@@ -27,27 +27,27 @@ const OfTrack = z.object({
   likes: z.number(),
   explicit: z.boolean(),
   lyrics: z.boolean(),
-  /** When it came in, milliseconds since 1970. */
+  /** When it was added, milliseconds since 1970. */
   added: z.number(),
 });
-type OfTrack = z.output<typeof OfTrack>;
+type TrackDocument = z.output<typeof TrackDocument>;
 
-/** Of an album that is out and says when it was released: an ISO date, a month or a year. */
-const OfAlbum = z.object({ id: AlbumId, released: z.string() });
+/** A published album with a release date: an ISO date, a month or a year. */
+const AlbumDocument = z.object({ id: AlbumId, released: z.string() });
 
-/** Of a track's heavy part, if it says any of it. */
-const OfDetail = z.object({
+/** The details of a track that has any of these fields. */
+const DetailDocument = z.object({
   id: z.templateLiteral(['detail#', TrackId]),
   bpm: z.number().nullable(),
   isrc: z.string(),
   labels: texts,
 });
-type OfDetail = z.output<typeof OfDetail>;
+type DetailDocument = z.output<typeof DetailDocument>;
 
-export const FactDocument = z.union([OfTrack, OfAlbum, OfDetail]);
+export const FactDocument = z.union([TrackDocument, AlbumDocument, DetailDocument]);
 export type FactDocument = z.output<typeof FactDocument>;
 
-type Shown = Pick<
+type TrackFields = Pick<
   StoredTrack,
   | 'id'
   | 'name'
@@ -63,8 +63,8 @@ type Shown = Pick<
   | 'createdAt'
 >;
 
-/** What is kept of a track that is out. */
-export const trackFactsOf = (track: Shown): FactDocument => ({
+/** Returns the facts of a published track. */
+export const toTrackFacts = (track: TrackFields): FactDocument => ({
   id: track.id,
   title: nameKey(track.name),
   artistIds: track.artists.map(({ id }) => id),
@@ -81,33 +81,33 @@ export const trackFactsOf = (track: Shown): FactDocument => ({
   added: Date.parse(track.createdAt),
 });
 
-/** What is kept of an album that is out; null where it says nothing. */
-export const albumFactsOf = ({ id, releaseDate }: Pick<StoredAlbum, 'id' | 'releaseDate'>): FactDocument | null =>
+/** Returns the facts of a published album, or null if it has no release date. */
+export const toAlbumFacts = ({ id, releaseDate }: Pick<StoredAlbum, 'id' | 'releaseDate'>): FactDocument | null =>
   releaseDate === null ? null : { id, released: releaseDate };
 
-export const detailIdOf = (id: TrackId): OfDetail['id'] => `detail#${id}`;
+export const toDetailId = (id: TrackId): DetailDocument['id'] => `detail#${id}`;
 
-type Told = Pick<StoredTrackDetail, 'bpm' | 'isrc' | 'credits'> & { readonly id: TrackId };
+type DetailFields = Pick<StoredTrackDetail, 'bpm' | 'isrc' | 'credits'> & { readonly id: TrackId };
 
-/** What is kept of a track's heavy part; null where it says nothing. */
-export const detailFactsOf = ({ id, bpm, isrc, credits }: Told): FactDocument | null => {
+/** Returns the facts of a track's details, or null if they have none. */
+export const toDetailFacts = ({ id, bpm, isrc, credits }: DetailFields): FactDocument | null => {
   const labels = credits.flatMap(({ role, name }) => (role === 'label' ? [nameKey(name)] : []));
   return bpm === null && isrc === null && labels.length === 0
     ? null
-    : { id: detailIdOf(id), bpm, isrc: nameKey(isrc ?? ''), labels };
+    : { id: toDetailId(id), bpm, isrc: nameKey(isrc ?? ''), labels };
 };
 
-/** Everything that is kept of one track that is out. */
-export interface TrackFacts extends OfTrack, Pick<OfDetail, 'bpm' | 'isrc' | 'labels'> {
-  /** ISO date of its album. */
+/** All facts of a published track, with its album and details. */
+export interface TrackFacts extends TrackDocument, Pick<DetailDocument, 'bpm' | 'isrc' | 'labels'> {
+  /** Release date of its album: an ISO date, a month or a year. */
   readonly released: string | null;
 }
 
 const noDetail = { bpm: null, isrc: '', labels: [] } as const;
 
-/** Puts a track's facts together with those of its album and of its heavy part. */
+/** Joins a track's facts with those of its album and details. */
 export const joinFacts = (
-  track: OfTrack,
+  track: TrackDocument,
   album: FactDocument | undefined,
   detail: FactDocument | undefined,
 ): TrackFacts => {
@@ -115,4 +115,4 @@ export const joinFacts = (
   return { ...track, bpm, isrc, labels, released: album && 'released' in album ? album.released : null };
 };
 
-export const isOfTrack = (document: FactDocument): document is OfTrack => 'title' in document;
+export const isTrackDocument = (document: FactDocument): document is TrackDocument => 'title' in document;

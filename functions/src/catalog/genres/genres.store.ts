@@ -14,24 +14,28 @@ import { listLabelledIds } from '../lists/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 import { genreItem } from './genre.item.ts';
 
-/** One genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
+/** Returns a genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
 export const getGenre = async (name: string): Promise<Genre> => {
   const genre = await findItem(genreItem, { name });
   if (!genre) throw new AppError('genre.not_found', 'This genre does not exist.');
   return genre;
 };
 
-/** Genres by name, in that order, without those that are gone: 1 round trip, half a unit each. */
+/** Returns genres by name, in the given order; deleted ones are left out. 1 round trip, half a unit each. */
 export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
   findItems(
     genreItem,
     names.map((name) => ({ name })),
   );
 
-/** All genres by name: Query `gsi1` at `genres`, ascending. 1 round trip, half a unit for each 4 KB (about 10 rows). */
+/**
+ * Returns a page of all genres by name: Query `gsi1` at `genres`, ascending. 1 round trip, half a unit for each 4
+ * KB (about 10 rows).
+ */
 export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
-// A genre's own lists, newest first: a Query of its rows, then one BatchGetItem. 2 round trips, half a unit a row.
+// The lists of a genre, newest first: a Query of its rows, then one BatchGetItem. 2 round trips, half a unit a
+// row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);
@@ -42,17 +46,17 @@ export const listGenreArtists = async (name: string, page: PageQuery): Promise<P
 export const listGenreTracks = async (name: string, page: PageQuery): Promise<Page<Track>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'track' }, page), findTracks);
 
-/** Writes a genre over whatever had its name. */
+/** Writes a genre; overwrites one of the same name. */
 export const putGenre = (genre: Genre): Promise<void> => putItem(genreItem, genre);
 
 /**
- * Makes a genre unless there is one: an admin's name and picture for it stay, and one without a picture takes the given
- * one. GetItem, half a unit, then for a new genre one conditional PutItem: almost every genre an import brings is known,
- * and a refused write costs as much as a done one.
+ * Creates a genre if it does not exist. An existing genre keeps its display name and picture, and takes the given
+ * picture if it has none. GetItem, half a unit, then one conditional PutItem for a new genre: most genres of an
+ * import exist already, and a rejected write costs as much as a successful one.
  */
 export const ensureGenre = async (genre: Genre): Promise<void> => {
   const { name, image } = genre;
-  const known = await findItem(genreItem, { name });
-  if (!known) await createItem(genreItem, genre);
-  else if (image && !known.image) await changeItem(genreItem, { name }, { set: { image } });
+  const existing = await findItem(genreItem, { name });
+  if (!existing) await createItem(genreItem, genre);
+  else if (image && !existing.image) await changeItem(genreItem, { name }, { set: { image } });
 };

@@ -5,16 +5,16 @@ import { downloadObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
 import { setAnalysis } from './analysis.store.ts';
-import { clearDue } from './due.store.ts';
+import { completeTask } from './due.store.ts';
 
 const storeAnalysis = (id: TrackId, { seconds, waveform, loudness }: Analysis): Promise<boolean> =>
   setAnalysis(id, { duration: Math.round(seconds * 1_000), waveform, loudness });
 
 /**
- * Listens to a track that came in without: waveform, loudness, its length to the sample. Cut off anywhere, it is the same when
- * it is done again. What cannot be decoded stays as it came, and is not tried again.
- * @returns whether it was due
- * @throws MediaError with a sentence for whoever gave the file
+ * Analyzes a track that was imported without analysis: waveform, loudness and exact length. Can be repeated after
+ * an interruption. A track that cannot be decoded stays unchanged and is not tried again.
+ * @returns whether the analysis was due
+ * @throws MediaError with a message for the person who provided the file
  * @throws AppError `track.not_found`
  */
 export const analyseTrack = async (id: TrackId): Promise<boolean> => {
@@ -26,9 +26,9 @@ export const analyseTrack = async (id: TrackId): Promise<boolean> => {
       const file = await openAudio({ path });
       return await storeAnalysis(id, await analyse(file, (await readMetadata(file)).format));
     } catch (error) {
-      // It plays as far as it does, and is listed as long as that.
+      // A truncated track plays up to its end, so that length is stored.
       if (error instanceof TruncatedError) await storeAnalysis(id, error.analysis);
-      else if (error instanceof MediaError) await clearDue('analysis', id);
+      else if (error instanceof MediaError) await completeTask('analysis', id);
       throw error;
     }
   });

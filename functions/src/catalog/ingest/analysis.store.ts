@@ -7,28 +7,29 @@ import { albumItem } from '../music/album.item.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 import { trackItem } from '../music/track.item.ts';
 import { trackDetailItem } from '../music/track-detail.item.ts';
-import { dueItem } from './due.item.ts';
+import { dueTaskItem } from './due-task.item.ts';
 
-/** What a track learns when it was listened to. Milliseconds, LUFS. */
-export type ProbeResult = Pick<TrackDetail, 'duration' | 'waveform' | 'loudness'>;
+/** Results of a track's analysis. Milliseconds, LUFS. */
+export type AnalysisResult = Pick<TrackDetail, 'duration' | 'waveform' | 'loudness'>;
 
 /**
- * Tells a track what was heard in it, once: its analysis is due no more, and where it is longer or shorter than it said, so
- * is its album. All or nothing, so that a second one finds nothing due. A consistent GetItem, one unit, and a transaction of
- * four writes at most.
- * @returns false where it was not due, or changed meanwhile: then it is due still
+ * Stores the analysis of a track and deletes its due task, all or nothing, so that a second call finds nothing
+ * due. Adjusts the album's duration when the track's duration changes. A consistent GetItem, one unit, and a
+ * transaction of four writes at most.
+ * @returns false if the analysis was not due, or the track was changed at the same time and the analysis is still
+ *   due
  */
-export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }: ProbeResult): Promise<boolean> => {
+export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }: AnalysisResult): Promise<boolean> => {
   const track = await findItem(trackItem, { id }, { consistent: true });
   if (!track) return false;
-  const longer = duration - track.duration;
-  // An album counts what is out.
-  const album = longer === 0 || !track.isPublished ? null : track.album;
+  const durationChange = duration - track.duration;
+  // An album's duration counts published tracks only.
+  const album = durationChange === 0 || !track.isPublished ? null : track.album;
   const when = both(equals('duration', track.duration), isPublishedUnchanged(track.isPublished));
   return tryTransact([
-    deleteAction(dueItem, { work: 'analysis', trackId: id }),
+    deleteAction(dueTaskItem, { task: 'analysis', trackId: id }),
     changeAction(trackDetailItem, { id }, { set: { waveform, loudness } }),
     changeAction(trackItem, { id }, { set: { duration }, when }),
-    ...(album ? [changeAction(albumItem, { id: album.id }, { add: { duration: longer } })] : []),
+    ...(album ? [changeAction(albumItem, { id: album.id }, { add: { duration: durationChange } })] : []),
   ]);
 };

@@ -8,71 +8,81 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { lockItem } from '../locks/lock.item.ts';
 
-/** Who holds some bytes that no track is made of: whoever removes their master, and whoever did, in words that never come again. */
-const [going, gone] = ['going#', 'gone#'] as const;
+/**
+ * Prefixes of a content lock that no track holds: its master is being removed, or was removed. A ULID after the
+ * prefix makes each value unique.
+ */
+const [removing, removed] = ['removing#', 'removed#'] as const;
 
-const lockOf = (sha256: string) => ({ what: 'content', value: sha256 }) as const;
+const toContentLock = (sha256: string) => ({ kind: 'content', value: sha256 }) as const;
 
 const findHolder = async (sha256: string): Promise<string | null> =>
-  (await findItem(lockItem, lockOf(sha256)))?.holder ?? null;
+  (await findItem(lockItem, toContentLock(sha256)))?.holder ?? null;
 
-const trackOf = (holder: string | null): TrackId | undefined => TrackId.safeParse(holder).data;
+const toTrackId = (holder: string | null): TrackId | undefined => TrackId.safeParse(holder).data;
 
-/** The track that is made of some bytes, if there is one: consistent GetItem `lock#content#<sha256>`, a unit. */
+/**
+ * Returns the track with this content, or undefined if there is none: consistent GetItem `lock#content#<sha256>`,
+ * a unit.
+ */
 export const findTrackByContent = async (sha256: string): Promise<TrackId | undefined> =>
-  trackOf(await findHolder(sha256));
+  toTrackId(await findHolder(sha256));
 
-/** What the catalogue knows of some bytes. */
-export interface Content {
+/** The state of a content lock. */
+export interface ContentState {
   readonly trackId: TrackId | undefined;
-  /** Who held them when it was asked: where that is another by now, their master may have been removed in between. */
+  /** The holder at the time of the read. If it has changed since, the master may have been removed in between. */
   readonly holder: string | null;
 }
 
 /**
- * What the catalogue knows of some bytes, as `findTrackByContent`; while their master is being removed it waits for that.
- * @throws AppError `unavailable` when that does not end
+ * Returns the state of a content lock. Waits while the master is being removed.
+ * @throws AppError `unavailable` if the removal does not end
  */
-export const findContent = async (sha256: string): Promise<Content> => {
+export const readContentState = async (sha256: string): Promise<ContentState> => {
   for (let attempt = 1; ; attempt += 1) {
     const holder = await findHolder(sha256);
-    if (!holder?.startsWith(going)) return { trackId: trackOf(holder), holder };
+    if (!holder?.startsWith(removing)) return { trackId: toTrackId(holder), holder };
     if (!(await mayRetry(attempt))) {
       throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
     }
   }
 };
 
-/** Makes some bytes a track's, or fails its transaction: when they are another's, or their master was removed since they were asked for. */
-export const takeContentAction = (sha256: string, trackId: TrackId, { holder }: Content): TransactAction => {
-  const taken = { ...lockOf(sha256), holder: trackId };
+/**
+ * Claims content for a track. Fails its transaction if another track holds the content, or its master was removed
+ * since the read.
+ */
+export const claimContentAction = (sha256: string, trackId: TrackId, { holder }: ContentState): TransactAction => {
+  const taken = { ...toContentLock(sha256), holder: trackId };
   if (holder === null) return createAction(lockItem, taken);
-  return changeAction(lockItem, lockOf(sha256), { set: taken, when: equals('holder', holder) });
+  return changeAction(lockItem, toContentLock(sha256), { set: taken, when: equals('holder', holder) });
 };
 
-/** Lets the bytes of a track that goes become one again; those that another holds by now fail its transaction. */
+/** Releases the content of a deleted track. Fails its transaction if another track holds the content. */
 export const releaseContentAction = (sha256: string, trackId: TrackId): TransactAction =>
-  deleteAction(lockItem, lockOf(sha256), either(isNew, equals('holder', trackId)));
+  deleteAction(lockItem, toContentLock(sha256), either(isNew, equals('holder', trackId)));
 
 /**
- * Keeps some bytes from becoming a track, for whoever removes their master. Done again, after it was cut off, it is the same.
- * @returns what `giveContentBack` takes; undefined where a track is made of them
+ * Locks content while its master is removed, so that no track can claim it. Can be repeated after an
+ * interruption.
+ * @returns the holder to pass to `giveContentBack`, or undefined if a track holds the content
  */
 export const takeContent = async (sha256: string): Promise<string | undefined> => {
   const before = await findHolder(sha256);
-  if (trackOf(before)) return undefined;
-  const holder = `${going}${ulid()}`;
+  if (toTrackId(before)) return undefined;
+  const holder = `${removing}${ulid()}`;
   const when = before === null ? isNew : equals('holder', before);
-  return (await changeItem(lockItem, lockOf(sha256), { set: { ...lockOf(sha256), holder }, when }))
+  return (await changeItem(lockItem, toContentLock(sha256), { set: { ...toContentLock(sha256), holder }, when }))
     ? holder
     : undefined;
 };
 
 /**
- * Lets some bytes become a track again. Their lock says from then on that their master was removed, and when: who has
- * looked for it before brings it again.
+ * Unlocks content after its master was removed. The lock records the removal, so that an import that found the
+ * master before stores it again.
  */
 export const giveContentBack = async (sha256: string, holder: string): Promise<void> => {
-  const set = { ...lockOf(sha256), holder: `${gone}${ulid()}` };
-  await changeItem(lockItem, lockOf(sha256), { set, when: equals('holder', holder) });
+  const set = { ...toContentLock(sha256), holder: `${removed}${ulid()}` };
+  await changeItem(lockItem, toContentLock(sha256), { set, when: equals('holder', holder) });
 };

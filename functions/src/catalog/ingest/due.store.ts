@@ -3,26 +3,26 @@ import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
-import { dueItem, type works } from './due.item.ts';
+import { dueTaskItem, type processingTasks } from './due-task.item.ts';
 
-export type Work = (typeof works)[number];
+export type Work = (typeof processingTasks)[number];
 
-/** Notes what is to be done with a new track, in the transaction that makes it. */
-export const dueWrites = (trackId: TrackId, due: readonly Work[]): TransactAction[] =>
-  due.map((work) => createAction(dueItem, { work, trackId }));
+/** Schedules tasks for a new track, in the transaction that creates it. */
+export const scheduleTaskWrites = (trackId: TrackId, due: readonly Work[]): TransactAction[] =>
+  due.map((task) => createAction(dueTaskItem, { task, trackId }));
 
 /**
- * Tracks that some work is still to be done with, in the order they came in: a consistent Query of `due#<work>`, a unit for
- * each 4 KB (some 40 rows). It costs what is left to do, whatever the catalogue holds.
+ * Returns the tracks that a task is due for, in the order in which they were added: a consistent Query of
+ * `due-tasks#<task>`, a unit for each 4 KB (about 40 rows). The cost depends only on the number of due tracks.
  */
-export const listDue = async (work: Work): Promise<TrackId[]> =>
-  (await listItems(dueItem, 'key', { work })).map(({ trackId }) => trackId);
+export const listDue = async (task: Work): Promise<TrackId[]> =>
+  (await listItems(dueTaskItem, 'key', { task })).map(({ trackId }) => trackId);
 
-/** Whether some work is still to be done with a track: a consistent GetItem, one unit. */
-export const isDue = async (work: Work, trackId: TrackId): Promise<boolean> =>
-  (await findItem(dueItem, { work, trackId }, { consistent: true })) !== undefined;
+/** Returns whether a task is due for a track: a consistent GetItem, one unit. */
+export const isTaskDue = async (task: Work, trackId: TrackId): Promise<boolean> =>
+  (await findItem(dueTaskItem, { task, trackId }, { consistent: true })) !== undefined;
 
-/** Takes some work off the list; again is the same. */
-export const clearDue = async (work: Work, trackId: TrackId): Promise<void> => {
-  await deleteItem(dueItem, { work, trackId });
+/** Marks a task as done. Idempotent. */
+export const completeTask = async (task: Work, trackId: TrackId): Promise<void> => {
+  await deleteItem(dueTaskItem, { task, trackId });
 };

@@ -10,13 +10,13 @@ import { ensureGenre } from '../genres/genres.store.ts';
 import { findArtistByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import type { ArtistDraft } from './ingest.model.ts';
-import { getArtistNow, lookAtArtistLater, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
-import { genresOf } from './resolve-track.ts';
+import { getExistingArtist, scheduleLaterArtistCheck, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
+import { toGenres } from './resolve-track.ts';
 
 type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>;
 
-const fieldsOf = async ({ sortName, image, bio, verified = false, genres = [] }: ArtistDraft): Promise<Fields> => {
-  const resolved = genresOf(genres);
+const resolveFields = async ({ sortName, image, bio, verified = false, genres = [] }: ArtistDraft): Promise<Fields> => {
+  const resolved = toGenres(genres);
   await Promise.all(resolved.map(ensureGenre));
   return {
     ...(sortName && { sortName: clipName(sortName) }),
@@ -27,8 +27,8 @@ const fieldsOf = async ({ sortName, image, bio, verified = false, genres = [] }:
   };
 };
 
-/** What is given and still empty. */
-const missing = (artist: Artist, given: Fields): Partial<Fields> => ({
+/** Returns the given fields that are still empty. */
+const pickMissing = (artist: Artist, given: Fields): Partial<Fields> => ({
   ...(given.sortName && !artist.sortName && { sortName: given.sortName }),
   ...(given.image && !artist.image && { image: given.image }),
   ...(given.bio && !artist.bio && { bio: given.bio }),
@@ -37,26 +37,27 @@ const missing = (artist: Artist, given: Fields): Partial<Fields> => ({
 });
 
 /**
- * Finds an artist by name or makes it, and fills what is still empty. Safe beside other imports: a name is one artist.
- * @throws MediaError when the image is none
- * @throws AppError `unavailable` when others stay in the way
+ * Finds an artist by name or creates it, and fills in empty fields. Safe for concurrent imports: a name belongs
+ * to one artist.
+ * @throws MediaError if the image cannot be read
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
   const name = clipName(draft.name);
-  const fields = await fieldsOf(draft);
+  const fields = await resolveFields(draft);
   for (let attempt = 1; ; attempt += 1) {
-    const known = await findArtistByName(name);
-    if (known) {
-      const artist = await getArtistNow(known);
-      if (!artist.isPublished) await lookAtArtistLater(artist.id);
-      const changes = missing(artist, fields);
-      const isFull = Object.keys(changes).length === 0;
-      if (isFull || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });
+    const existingId = await findArtistByName(name);
+    if (existingId) {
+      const artist = await getExistingArtist(existingId);
+      if (!artist.isPublished) await scheduleLaterArtistCheck(artist.id);
+      const changes = pickMissing(artist, fields);
+      const isComplete = Object.keys(changes).length === 0;
+      if (isComplete || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });
     } else {
       const createdAt = new Date().toISOString();
       const id = ArtistId.parse(`art_${ulid()}`);
-      const numbers = { plays: 0, likes: 0, followers: 0 };
-      const artist: Artist = { ...fields, id, name, header: null, links: [], ...numbers, createdAt };
+      const counters = { plays: 0, likes: 0, followers: 0 };
+      const artist: Artist = { ...fields, id, name, header: null, links: [], ...counters, createdAt };
       if (await tryCreateArtist(artist)) return artist;
     }
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');

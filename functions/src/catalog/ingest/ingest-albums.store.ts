@@ -8,20 +8,22 @@ import { labelWrites } from '../lists/labelled.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
-/** What a track brings to its album. Milliseconds. */
-export type AlbumShare = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
+/** What a track contributes to its album. Milliseconds. */
+export type AlbumContribution = Pick<Album, 'image' | 'genres' | 'tags' | 'duration'>;
 
-const union = (known: readonly string[], added: readonly string[], most: number) =>
-  [...new Set([...known, ...added])].slice(0, most);
+const union = (existing: readonly string[], added: readonly string[], max: number) =>
+  [...new Set([...existing, ...added])].slice(0, max);
 
-const without = (names: readonly string[], known: readonly string[]) => names.filter((name) => !known.includes(name));
+const without = (names: readonly string[], excluded: readonly string[]) =>
+  names.filter((name) => !excluded.includes(name));
 
 /**
- * Counts a track in, unless the album is not out, and so neither is the track. Its genres, tags and picture complete the album's; that holds only while nobody else has changed
- * them since they were read, which fails the transaction.
- * @throws AppError `unavailable` when the album is full
+ * Adds a track to an album. The counters change only if the album is published, because the track is published
+ * with it. Missing genres, tags and the picture are filled in; the transaction fails if they changed since the
+ * read.
+ * @throws AppError `unavailable` if the album is full
  */
-export const joinAlbumWrites = (album: StoredAlbum, share: AlbumShare): TransactAction[] => {
+export const joinAlbumWrites = (album: StoredAlbum, share: AlbumContribution): TransactAction[] => {
   if (album.tracksCount >= limits.albumTracksMax) {
     throw new AppError('unavailable', text('The album already has :most tracks.', { most: limits.albumTracksMax }));
   }
@@ -32,14 +34,14 @@ export const joinAlbumWrites = (album: StoredAlbum, share: AlbumShare): Transact
   const add = album.isPublished ? { tracksCount: 1, duration: share.duration } : { tracksCount: 0, duration: 0 };
   const isComplete =
     genres.length === album.genres.length && tags.length === album.tags.length && image?.id === album.image?.id;
-  // The track shows the album's name, and is out with it.
-  const isStillCalled = both(equals('name', album.name), isPublishedUnchanged(album.isPublished));
-  if (isComplete) return [changeAction(albumItem, { id }, { add, when: isStillCalled })];
+  // The track copies the album's name and is published with it.
+  const isUnchanged = both(equals('name', album.name), isPublishedUnchanged(album.isPublished));
+  if (isComplete) return [changeAction(albumItem, { id }, { add, when: isUnchanged })];
   return [
     changeAction(
       albumItem,
       { id },
-      { add, set: { genres, tags, image }, when: both(isStillCalled, equals('tracksCount', album.tracksCount)) },
+      { add, set: { genres, tags, image }, when: both(isUnchanged, equals('tracksCount', album.tracksCount)) },
     ),
     ...(album.isPublished
       ? [

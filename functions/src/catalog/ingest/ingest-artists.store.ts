@@ -5,46 +5,50 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
-import { artistLock, lockWrite } from '../locks/locks.store.ts';
+import { artistLock, createLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
-import { settlingArtistWrite } from '../publication/artist-state.store.ts';
+import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
 
-/** An artist by id, as just written: consistent GetItem, one read unit. */
-export const getArtistNow = async (id: ArtistId): Promise<StoredArtist> => {
+/** Returns the artist that holds a name lock: consistent GetItem, one read unit. @throws if it does not exist */
+export const getExistingArtist = async (id: ArtistId): Promise<StoredArtist> => {
   const artist = await findItem(artistItem, { id }, { consistent: true });
-  if (!artist) throw new Error(`The name of artist ${id} is taken but there is no such artist`);
+  if (!artist) throw new Error(`Artist ${id} holds a name lock but does not exist`);
   return artist;
 };
 
 /**
- * What a new artist writes with its name's lock, which fails the transaction when somebody has the name.
- * @param isPublished whether everybody may see them from then on
+ * Writes a new artist with the lock of its name. Fails the transaction if the name is taken.
+ * @param isPublished whether the artist is public immediately
  */
 export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
-  lockWrite(artistLock(artist.name), artist.id),
+  createLockWrite(artistLock(artist.name), artist.id),
   ...artistWrites(artist, isPublished),
 ];
 
-/** Milliseconds within which whoever names an artist has written what names them. */
-const namingMs = 3_600_000;
+/** Milliseconds in which an import writes the music that credits an artist it has found or created. */
+const creditingMs = 3_600_000;
 
-const lookLaterAction = (id: ArtistId): TransactAction => settlingArtistWrite(id, new Date(Date.now() + namingMs));
-
-/** Has an artist looked at who is about to be named on music: cut off before or after it, they are public by then, or deleted. A write unit. */
-export const lookAtArtistLater = (id: ArtistId): Promise<void> => transact([lookLaterAction(id)]);
+const checkLaterAction = (id: ArtistId): TransactAction =>
+  scheduleArtistCheckWrite(id, new Date(Date.now() + creditingMs));
 
 /**
- * Writes an artist, its name's lock and its genres' rows, all or none. They are public once something of theirs is published,
- * and are looked at an hour later: where nothing names them by then they are deleted.
- * @returns false when the name was taken in the meantime
+ * Schedules a check of an artist that is about to be credited: even if the import is interrupted, the check
+ * publishes or deletes the artist. A write unit.
+ */
+export const scheduleLaterArtistCheck = (id: ArtistId): Promise<void> => transact([checkLaterAction(id)]);
+
+/**
+ * Writes an artist, the lock of its name and its genres' rows, all or nothing. The artist becomes public once it
+ * has published music. A check an hour later deletes it if nothing credits it.
+ * @returns false if the name was taken in the meantime
  */
 export const tryCreateArtist = (artist: Artist): Promise<boolean> =>
-  tryTransact([...namedArtistWrites(artist, false), lookLaterAction(artist.id)]);
+  tryTransact([...namedArtistWrites(artist, false), checkLaterAction(artist.id)]);
 
 /**
- * Fills fields of an artist, with the rows of the genres among them. Filling the same twice changes nothing.
- * @returns false when its people edited it since it was read
+ * Sets fields of an artist and writes the rows of the genres among them. Idempotent.
+ * @returns false if its managers edited it since the read
  */
 export const tryFillArtist = (
   { id, updatedAt }: StoredArtist,

@@ -19,16 +19,16 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { publishArtists } from '../publication/settle-artist.service.ts';
-import { type Content, findContent } from './content-lock.store.ts';
-import { works } from './due.item.ts';
+import { type ContentState, readContentState } from './content-lock.store.ts';
 import type { Work } from './due.store.ts';
+import { processingTasks } from './due-task.item.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
-import { getArtistNow } from './ingest-artists.store.ts';
+import { getExistingArtist } from './ingest-artists.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
-import { placeAlbum } from './place-album.ts';
+import { planAlbum } from './plan-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
-import { type Sound, storeAudio, storePlayed } from './store-audio.ts';
+import { type AudioInput, storeAudio, storePlayableRendition } from './store-audio.ts';
 
 const ensureArtists = (names: readonly string[], sortName: string | null = null): Promise<ArtistRef[]> =>
   Promise.all(
@@ -38,8 +38,11 @@ const ensureArtists = (names: readonly string[], sortName: string | null = null)
     }),
   );
 
-/** Everything that may be stored before the track itself is decided on: by content or by name, so again is the same. */
-const storeParts = async (sound: Sound, resolved: ResolvedTrack) => {
+/**
+ * Stores everything that does not depend on the track itself. Stored by content or by name, so repeating it
+ * changes nothing.
+ */
+const storeParts = async (sound: AudioInput, resolved: ResolvedTrack) => {
   const [audio, image, albumImage, artists, albumArtists] = await Promise.all([
     storeAudio(sound),
     storeCover(resolved.covers),
@@ -51,64 +54,64 @@ const storeParts = async (sound: Sound, resolved: ResolvedTrack) => {
   return { audio, image, albumImage, artists, albumArtists };
 };
 
-/** Artists as they are called now: one who was renamed while the file was read is why a track could not be added. */
-const namesNow = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
-  Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistNow(id)).name })));
+/** Reads the current names of artists: a concurrent rename is one reason why a track cannot be added. */
+const readCurrentNames = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
+  Promise.all(artists.map(async ({ id }) => ({ id, name: (await getExistingArtist(id)).name })));
 
-/** A file that no track is made of yet, and what was known of its bytes before its master was looked for. */
-interface Opened extends Sound {
-  readonly content: Content;
+/** A file without a track, and the state of its content lock before its master was looked for. */
+interface OpenedFile extends AudioInput {
+  readonly content: ContentState;
   readonly metadata: IAudioMetadata;
 }
 
-/** @returns the track where there is one of these bytes */
-const open = async (source: AudioSource): Promise<Opened | IngestOutcome> => {
+/** @returns the existing track if there is one with these bytes */
+const openSource = async (source: AudioSource): Promise<OpenedFile | IngestOutcome> => {
   const file = await openAudio(source);
   const sha256 = await hashAudio(file);
-  const content = await findContent(sha256.toString('hex'));
+  const content = await readContentState(sha256.toString('hex'));
   if (content.trackId) return { status: 'known', trackId: content.trackId };
 
   const metadata = await readMetadata(file);
-  const isPlayed = (await findUnplayed(file, metadata)) === undefined;
-  if (!isPlayed) await assertRenderable(file, metadata);
-  return { file, sha256, isPlayed, content, metadata };
+  const isPlayable = (await findUnplayed(file, metadata)) === undefined;
+  if (!isPlayable) await assertRenderable(file, metadata);
+  return { file, sha256, isPlayable, content, metadata };
 };
 
-/** What is known of a file's sound for now, and what is to be done with it later. */
+/** The analysis that is available now, and the tasks that are due later. */
 type Probe = { analysis: Analysis; due: readonly Work[] };
 
-/** A file that does not say how long it is has to be listened to at once. */
-const probe = async ({ file, metadata: { format }, isPlayed }: Opened, listen: RecordedPlay): Promise<Probe> =>
-  listen === 'later' && format.duration
-    ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: works }
-    : { analysis: await analyse(file, format), due: listen === 'later' || !isPlayed ? ['renditions'] : [] };
+/** A file that does not declare its length has to be analyzed immediately. */
+const probe = async ({ file, metadata: { format }, isPlayable }: OpenedFile, timing: AnalysisTiming): Promise<Probe> =>
+  timing === 'later' && format.duration
+    ? { analysis: { seconds: format.duration, waveform: null, loudness: null }, due: processingTasks }
+    : { analysis: await analyse(file, format), due: timing === 'later' || !isPlayable ? ['renditions'] : [] };
 
 const addTrack = async (
   resolved: ResolvedTrack,
   { analysis, due }: Probe,
-  { audio, image, albumImage, ...known }: Awaited<ReturnType<typeof storeParts>>,
-  opened: Opened,
+  { audio, image, albumImage, ...stored }: Awaited<ReturnType<typeof storeParts>>,
+  opened: OpenedFile,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
   const duration = Math.round(analysis.seconds * 1000);
   const lyrics = readLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
-  let { artists, albumArtists } = known;
+  let { artists, albumArtists } = stored;
   let { holder } = opened.content;
 
   for (let attempt = 1; ; attempt += 1) {
-    const content = await findContent(audio.sha256);
+    const content = await readContentState(audio.sha256);
     if (content.trackId) return { status: 'known', trackId: content.trackId };
-    // It was removed in between, perhaps after it was found to be there.
+    // The master was removed in between, perhaps after it was found to exist.
     if (content.holder !== holder) await storeAudio(opened);
     holder = content.holder;
 
     const share = { image: albumImage, genres, tags, duration };
-    const place = resolved.album && (await placeAlbum(resolved.album, albumArtists, share));
+    const plan = resolved.album && (await planAlbum(resolved.album, albumArtists, share));
     const track = {
       ...{ id, name, number, disc, duration, explicit, genres, tags, artists, image },
-      album: place?.album ?? null,
+      album: plan?.album ?? null,
       hasLyrics: lyrics !== null,
       plays: 0,
       likes: 0,
@@ -117,47 +120,56 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    const added = { track, audio, detail, standing: { isPublished: place?.isPublished ?? true } };
-    if (await tryAddTrack(added, place?.writes ?? [], [...artists, ...albumArtists], due, content)) {
-      if (added.standing.isPublished) await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
+    const added = { track, audio, detail, publicationState: { isPublished: plan?.isPublished ?? true } };
+    if (await tryAddTrack(added, plan?.writes ?? [], [...artists, ...albumArtists], due, content)) {
+      if (added.publicationState.isPublished)
+        await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
       return { status: 'added', trackId: id };
     }
-    [artists, albumArtists] = await Promise.all([namesNow(artists), namesNow(albumArtists)]);
+    [artists, albumArtists] = await Promise.all([readCurrentNames(artists), readCurrentNames(albumArtists)]);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
 };
 
-/** When the slow work is done: as the file comes in, or `later` by whoever works through `listDue`; it plays at once. */
-export type RecordedPlay = 'now' | 'later';
-
-const takeIn = async (draft: TrackDraft, opened: Opened, listen: RecordedPlay): Promise<IngestOutcome> => {
-  const hearing = await probe(opened, listen);
-  const resolved = resolveTrack(draft, readTags(opened.metadata));
-  // Before anything else of it is stored: it may turn out to be damaged.
-  await storePlayed(opened);
-  return addTrack(resolved, hearing, await storeParts(opened, resolved), opened);
-};
-
 /**
- * Takes a track in: its file and pictures into the buckets, then its items into the catalogue, all in one transaction. It
- * plays from then on: what not every browser plays has its better rendition by then.
- * The same bytes are one track, however often and from however many places they come at once, and whatever was cut off
- * half-way goes through when it is run again.
- * @param listen `later` trusts the file's own word for its length and leaves its analysis and renditions on the list of what is due
- * @throws MediaError with a sentence for the person who gave the file; `needsRendition` where nothing here reads it
- * @throws AppError `unavailable` when the catalogue stays busy or the album is full
+ * When the slow tasks run: during the import, or `later` by the process that works through `listDue`. The track
+ * plays immediately.
  */
-export const ingestTrack = async (draft: TrackDraft, listen: RecordedPlay = 'now'): Promise<IngestOutcome> => {
-  const opened = await open(draft.source);
-  return 'status' in opened ? opened : takeIn(draft, opened, listen);
+export type AnalysisTiming = 'now' | 'later';
+
+const ingestOpenedFile = async (
+  draft: TrackDraft,
+  opened: OpenedFile,
+  timing: AnalysisTiming,
+): Promise<IngestOutcome> => {
+  const probed = await probe(opened, timing);
+  const resolved = resolveTrack(draft, readTags(opened.metadata));
+  // Rendering comes first: it fails if the file is damaged, and then nothing else may be stored.
+  await storePlayableRendition(opened);
+  return addTrack(resolved, probed, await storeParts(opened, resolved), opened);
 };
 
 /**
- * As `ingestTrack` with `later`, of what costs no more than to store it.
- * @returns undefined for what has to be rendered before it plays: nothing of it is stored
+ * Ingests a track: stores its file and pictures in the buckets, then its items in the catalogue in one
+ * transaction. The track plays immediately: a format that not every browser plays has its better rendition by
+ * then. The same bytes make one track, however often and concurrently they are ingested. An interrupted call can
+ * be repeated.
+ * @param timing `later` trusts the declared length and schedules analysis and renditions
+ * @throws MediaError with a message for the person who provided the file; `needsRendition` if nothing here can
+ *   decode it
+ * @throws AppError `unavailable` if the catalogue stays busy or the album is full
+ */
+export const ingestTrack = async (draft: TrackDraft, timing: AnalysisTiming = 'now'): Promise<IngestOutcome> => {
+  const opened = await openSource(draft.source);
+  return 'status' in opened ? opened : ingestOpenedFile(draft, opened, timing);
+};
+
+/**
+ * Ingests a track as `ingestTrack` with `later`, but only if it needs no rendering.
+ * @returns undefined if the file has to be rendered before it plays; nothing of it is stored
  */
 export const ingestPlayed = async (draft: TrackDraft): Promise<IngestOutcome | undefined> => {
-  const opened = await open(draft.source);
+  const opened = await openSource(draft.source);
   if ('status' in opened) return opened;
-  return opened.isPlayed ? takeIn(draft, opened, 'later') : undefined;
+  return opened.isPlayable ? ingestOpenedFile(draft, opened, 'later') : undefined;
 };

@@ -15,18 +15,18 @@ export type ResolvedAlbum = {
   artists: string[];
   type: AlbumType;
   releaseDate: string | null;
-  /** What tells it from other albums of the same title and artist. */
+  /** Facts that distinguish it from other albums of the same title and artist. */
   facts: AlbumFacts;
   description: string | null;
-  /** Pictures that may be its cover, the likeliest first. */
+  /** Candidates for its cover, best first. */
   covers: Uint8Array[];
 };
 
-/** Everything that is known of a track, decided: the draft's word first, then the file's, then its names. */
+/** The resolved values of a track: from the draft, then the file's tags, then the file and folder names. */
 export type ResolvedTrack = {
   title: string;
   artists: string[];
-  /** As the name of the only artist is sorted; null where there are several, or nobody says. */
+  /** Sort name of the only artist; null if there are several artists or no sort name. */
   sortName: string | null;
   album: ResolvedAlbum | null;
   number: number;
@@ -42,14 +42,17 @@ export type ResolvedTrack = {
 
 const unknownArtist = 'Unknown artist';
 const variousArtists = 'Various artists';
-/** An album's first track comes with it in one transaction: 55 writes of its own, 32 of the album, 13 of its artists. */
-const albumArtistsMax = 13;
+/**
+ * An album is written with its first track in one transaction: 55 writes of the track, 32 of the album, 13 of its
+ * artists.
+ */
+const maxAlbumArtists = 13;
 
-/** Genres by the names people write, each once: "Drum & Bass" and "drum-bass" are one. */
-export const genresOf = (names: readonly string[]): Genre[] => {
+/** Returns genres for display names, each once: "Drum & Bass" and "drum-bass" are the same. */
+export const toGenres = (names: readonly string[]): Genre[] => {
   const bySlug = new Map<string, Genre>();
-  for (const written of names) {
-    const displayName = clipName(written, limits.labelLengthMax);
+  for (const rawName of names) {
+    const displayName = clipName(rawName, limits.labelLengthMax);
     const name = slugOf(displayName).slice(0, limits.labelLengthMax);
     if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
   }
@@ -58,20 +61,20 @@ export const genresOf = (names: readonly string[]): Genre[] => {
 
 const orUnknown = (artists: string[]) => (artists.length > 0 ? artists : [unknownArtist]);
 
-const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
+const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
   const given = draft.album ?? tags.album;
   if (draft.album === null || !given || clipName(given.title) === '') return null;
   const { context } = draft;
   const type = draft.album?.type ?? tags.album?.type ?? (context?.isCompilation ? 'compilation' : 'album');
-  const credited = distinctNames(given.artists ?? [], albumArtistsMax);
-  const inferred = distinctNames(context?.albumArtists ?? [], albumArtistsMax);
-  const [billed = [unknownArtist]] = [
+  const credited = distinctNames(given.artists ?? [], maxAlbumArtists);
+  const inferred = distinctNames(context?.albumArtists ?? [], maxAlbumArtists);
+  const [albumArtists = [unknownArtist]] = [
     credited,
     type === 'compilation' ? [variousArtists] : inferred,
     artists.slice(0, 1),
   ].filter((names) => names.length > 0);
   const releaseDate = readDate(draft.album?.releaseDate) ?? tags.album?.releaseDate ?? null;
-  const isCompilation = type === 'compilation' || identityKey(billed[0] ?? '') === identityKey(variousArtists);
+  const isCompilation = type === 'compilation' || identityKey(albumArtists[0] ?? '') === identityKey(variousArtists);
   const facts = {
     releaseId: (draft.album ? undefined : tags.album?.releaseId) ?? null,
     year: releaseDate?.slice(0, 'yyyy'.length) ?? null,
@@ -79,7 +82,7 @@ const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): Resolved
   };
   return {
     title: clipName(given.title),
-    artists: billed,
+    artists: albumArtists,
     type,
     ...{ releaseDate, facts },
     description: draft.album?.description?.slice(0, limits.descriptionLengthMax) ?? null,
@@ -87,33 +90,33 @@ const albumOf = (draft: TrackDraft, tags: FileTags, artists: string[]): Resolved
   };
 };
 
-/** Numbers stand in keys with twelve digits; no album has a thousandth disc. */
-const place = (value: number | undefined) =>
+/** Track and disc numbers are stored in keys with twelve digits; larger values are invalid tags. */
+const toPosition = (value: number | undefined) =>
   value && Number.isInteger(value) && value > 0 && value < 10_000 ? value : 1;
-const tempo = (value: number | undefined) =>
+const toTempo = (value: number | undefined) =>
   value && Number.isFinite(value) && value > 0 && value < 1000 ? value : null;
 
-/** Decides what a track is called and where it belongs. */
+/** Resolves the names, album, number and labels of a track. */
 export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack => {
-  const named = distinctNames(draft.artists ?? tags.artists, limits.artistsMax);
+  const names = distinctNames(draft.artists ?? tags.artists, limits.artistsMax);
   const artists =
-    named.length > 0
-      ? named
+    names.length > 0
+      ? names
       : orUnknown(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
-  const album = albumOf(draft, tags, artists);
+  const album = resolveAlbum(draft, tags, artists);
   const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
   return {
     title: clipName(draft.title ?? tags.title ?? '') || clipName(fileName.title) || 'Untitled',
     artists,
     sortName: (artists.length === 1 && !draft.artists && clipName(tags.artistSort ?? '')) || null,
     album,
-    number: place(draft.number ?? tags.number ?? fileName.number ?? draft.context?.position),
-    disc: place(draft.disc ?? tags.disc ?? fileName.disc ?? draft.context?.disc ?? undefined),
-    genres: genresOf(draft.genres ?? tags.genres),
-    tags: genresOf(draft.tags ?? []).map(({ name }) => name),
+    number: toPosition(draft.number ?? tags.number ?? fileName.number ?? draft.context?.position),
+    disc: toPosition(draft.disc ?? tags.disc ?? fileName.disc ?? draft.context?.disc ?? undefined),
+    genres: toGenres(draft.genres ?? tags.genres),
+    tags: toGenres(draft.tags ?? []).map(({ name }) => name),
     explicit: draft.explicit ?? tags.explicit ?? false,
     isrc: (draft.isrc ?? tags.isrc)?.slice(0, 20) ?? null,
-    bpm: tempo(draft.bpm ?? tags.bpm),
+    bpm: toTempo(draft.bpm ?? tags.bpm),
     lyrics: draft.lyrics ?? tags.lyrics,
     covers: draft.cover ? [draft.cover] : album ? [] : [...tags.covers, ...(draft.folderCovers ?? [])],
   };

@@ -2,15 +2,15 @@ import { type AudioFile, keepRenditionOf, masterKey, renditionKey } from '../../
 import { findObjectSize, hasObject, putObject } from '../../platform/objects.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 
-/** A file that is looked into. */
-export interface Sound {
+/** An opened audio file. */
+export interface AudioInput {
   readonly file: AudioFile;
   readonly sha256: Buffer;
-  /** Whether every browser plays it as it is. */
-  readonly isPlayed: boolean;
+  /** Whether every browser can play the file. */
+  readonly isPlayable: boolean;
 }
 
-const storeMaster = async ({ file, sha256 }: Sound): Promise<TrackAudio> => {
+const storeMaster = async ({ file, sha256 }: AudioInput): Promise<TrackAudio> => {
   const audio = {
     key: masterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
     mime: file.mime,
@@ -25,18 +25,23 @@ const storeMaster = async ({ file, sha256 }: Sound): Promise<TrackAudio> => {
 };
 
 /**
- * What is played of a file that not every browser plays: its better rendition, made where it is not there. Seconds of a processor.
- * @throws MediaError where its audio is damaged
+ * Stores the better rendition of a file that not every browser plays, unless it exists. Takes seconds of CPU
+ * time.
+ * @throws MediaError if its audio is damaged
  */
-export const storePlayed = async ({ file, sha256, isPlayed }: Sound): Promise<TrackAudio['renditions']> => {
-  if (isPlayed) return undefined;
+export const storePlayableRendition = async ({
+  file,
+  sha256,
+  isPlayable,
+}: AudioInput): Promise<TrackAudio['renditions']> => {
+  if (isPlayable) return undefined;
   const hash = sha256.toString('hex');
   const size = await findObjectSize({ bucket: 'MASTERS_BUCKET', key: renditionKey(hash, 'high') });
   return { high: size ?? (await keepRenditionOf(file, hash, 'high')) };
 };
 
-/** Stores a file, and of one that not every browser plays what they do. By content, so again is the same. */
-export const storeAudio = async (sound: Sound): Promise<TrackAudio> => {
-  const [audio, renditions] = await Promise.all([storeMaster(sound), storePlayed(sound)]);
+/** Stores a file and, if not every browser plays it, its better rendition. Stored by content, so idempotent. */
+export const storeAudio = async (input: AudioInput): Promise<TrackAudio> => {
+  const [audio, renditions] = await Promise.all([storeMaster(input), storePlayableRendition(input)]);
   return { ...audio, ...(renditions && { renditions }) };
 };

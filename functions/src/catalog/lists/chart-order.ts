@@ -1,2 +1,2 @@
-/** The orders that the catalogue keeps artists, albums and tracks in: the names of their items' indexes. */
+/** The orders of lists of artists, albums and tracks: the names of the indexes of their items. */
 export type ChartOrder = 'newest' | 'popular';

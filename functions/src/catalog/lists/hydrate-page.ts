@@ -1,6 +1,6 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 
-/** Reads a page of ids' rows: what is gone since is left out. */
+/** Reads the items of a page of ids or rows. Deleted items are left out. */
 export const hydratePage = async <Id, Row>(
   { data, nextCursor }: Page<Id>,
   find: (ids: Id[]) => Promise<Row[]>,

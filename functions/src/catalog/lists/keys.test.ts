@@ -1,15 +1,13 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { albumWrites } from '../albums/albums.store.ts';
 import { artistWrites } from '../artists/artists.store.ts';
-import { dueWrites } from '../ingest/due.store.ts';
-import { addManagerAction, joinManagers } from '../managers/managers.store.ts';
+import { scheduleTaskWrites } from '../ingest/due.store.ts';
+import { addManagerAction, ensureManagerActions } from '../managers/managers.store.ts';
 import { trackWrites } from '../tracks/tracks.store.ts';
-
-// The keys that ARCHITECTURE.md promises: a change here is a migration of every stored item.
 
 const createdAt = '2026-03-01T10:00:00.000Z';
 const artist: Artist = {
@@ -66,57 +64,60 @@ const track: Track = {
 const audio = { key: 'masters/0.mp3', mime: 'audio/mpeg', bytes: 1, sha256: '0' };
 const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
 
+// ARCHITECTURE.md documents these keys: a change here is a migration of every stored item.
 const keyNames = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
-/** Keys of each written item: `pk / sk`, then those of its indexes. */
+/** Returns the keys of each written item: `pk / sk`, then those of its indexes. */
 const keysOf = (actions: TransactAction[]) =>
   actions.map(({ Put }) => keyNames.flatMap((name) => Put?.Item?.[name] ?? []).join(' / '));
 
-test('an artist', () => {
-  expect(keysOf(artistWrites(artist))).toEqual([
-    `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
-    `genre#ambient / artist#${artist.id}`,
-  ]);
-});
+describe('stored keys', () => {
+  it('returns the keys of an artist', () => {
+    expect(keysOf(artistWrites(artist))).toEqual([
+      `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
+      `genre#ambient / artist#${artist.id}`,
+    ]);
+  });
 
-test('who manages an artist', () => {
-  const userId = 'usr_01JD0000000000000000000004';
-  expect(keysOf([addManagerAction(artist.id, userId)])).toEqual([
-    `artist#${artist.id} / manager#${userId} / managed-artists#${userId} / ${artist.id}`,
-  ]);
-  const [, counted] = joinManagers({ artistId: artist.id, userIds: [], changes: 0 }, userId);
-  expect(counted?.Update?.Key).toEqual({ pk: `artist#${artist.id}`, sk: 'managers' });
-});
+  it('returns the keys of a manager and of the counter of manager changes', () => {
+    const userId = 'usr_01JD0000000000000000000004';
+    expect(keysOf([addManagerAction(artist.id, userId)])).toEqual([
+      `artist#${artist.id} / manager#${userId} / managed-artists#${userId} / ${artist.id}`,
+    ]);
+    const [, changeCounter] = ensureManagerActions({ artistId: artist.id, userIds: [], changes: 0 }, userId);
+    expect(changeCounter?.Update?.Key).toEqual({ pk: `artist#${artist.id}`, sk: 'managers' });
+  });
 
-test('an album without a release date is sorted by the day it came in', () => {
-  expect(keysOf(albumWrites(album))).toEqual([
-    `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
-    `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
-    `genre#ambient / album#${album.id}`,
-    `tag#night / album#${album.id}`,
-  ]);
-});
+  it('sorts an album without a release date by the day it was added', () => {
+    expect(keysOf(albumWrites(album))).toEqual([
+      `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
+      `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
+      `genre#ambient / album#${album.id}`,
+      `tag#night / album#${album.id}`,
+    ]);
+  });
 
-test('a track of an album', () => {
-  const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
-  expect(keysOf(trackWrites({ track, audio, detail }))).toEqual([
-    `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
-    `track#${track.id} / detail`,
-    `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
-    `genre#ambient / track#${track.id}`,
-    `tag#night / track#${track.id}`,
-  ]);
-});
+  it('returns the keys of a track of an album', () => {
+    const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
+    expect(keysOf(trackWrites({ track, audio, detail }))).toEqual([
+      `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+      `track#${track.id} / detail`,
+      `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
+      `genre#ambient / track#${track.id}`,
+      `tag#night / track#${track.id}`,
+    ]);
+  });
 
-test('a track of its own is with no album', () => {
-  const [first = ''] = keysOf(trackWrites({ track: { ...track, album: null }, audio, detail }));
-  expect(first).toBe(
-    `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
-  );
-});
+  it('leaves a track without an album out of the album index', () => {
+    const [first = ''] = keysOf(trackWrites({ track: { ...track, album: null }, audio, detail }));
+    expect(first).toBe(
+      `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
+    );
+  });
 
-test('what is to be done with a track later', () => {
-  expect(keysOf(dueWrites(track.id, ['analysis', 'renditions']))).toEqual([
-    `due#analysis / ${track.id}`,
-    `due#renditions / ${track.id}`,
-  ]);
+  it('returns the keys of due tasks', () => {
+    expect(keysOf(scheduleTaskWrites(track.id, ['analysis', 'renditions']))).toEqual([
+      `due-tasks#analysis / ${track.id}`,
+      `due-tasks#renditions / ${track.id}`,
+    ]);
+  });
 });

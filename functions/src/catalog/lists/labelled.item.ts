@@ -2,11 +2,11 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What is put on music to find it by. */
+/** Labels of music. */
 const Label = z.enum(['genre', 'tag']);
 export type Label = z.output<typeof Label>;
 
-/** Ids of the kinds of the catalogue that carry labels. */
+/** The id types of labelled items. */
 const ids = { album: AlbumId, artist: ArtistId, track: TrackId } as const;
 export type LabelledType = keyof typeof ids;
 export type LabelledId<Type extends LabelledType> = z.output<(typeof ids)[Type]>;
@@ -18,14 +18,14 @@ const LabelledRow = z.object({
   id: z.union(Object.values(ids)),
 });
 
-/** A genre's or a tag's row: one album, track or artist that carries it. Ids sort by time, so rows do too. */
+/** A row of a genre or tag: one album, track or artist that has it. Ids sort by time, so rows do too. */
 export const labelledItem = defineItem({
   table: 'CATALOG_TABLE',
   model: LabelledRow,
   key: { pk: '{label}#{name}', sk: '{type}#{id}' },
 });
 
-/** Rows of one kind alone: a cursor of another kind's list starts none of theirs. */
+/** The rows of one type. A cursor from the list of another type is rejected. */
 export const labelledItemOf = (type: LabelledType): typeof labelledItem => ({
   ...labelledItem,
   model: LabelledRow.extend({ id: ids[type] }),

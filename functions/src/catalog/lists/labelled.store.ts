@@ -3,7 +3,7 @@ import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { clearAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { type Label, type LabelledId, type LabelledType, labelledItem, labelledItemOf } from './labelled.item.ts';
 
-/** A genre or a tag by name, narrowed to one kind of the catalogue. */
+/** A genre or tag by name, and the type of the labelled items. */
 interface Labelled<Type extends LabelledType> {
   readonly label: Label;
   readonly name: string;
@@ -11,8 +11,8 @@ interface Labelled<Type extends LabelledType> {
 }
 
 /**
- * Ids that carry a label, newest first: Query `pk = <label>#<name>`, `sk` begins with `<type>#`.
- * 1 round trip, half a unit for each 4 KB (about 40 rows).
+ * Returns a page of ids with a label, newest first: Query `pk = <label>#<name>`, `sk` begins with `<type>#`. 1
+ * round trip, half a unit for each 4 KB (about 40 rows).
  */
 export const listLabelledIds = async <Type extends LabelledType>(
   labelled: Labelled<Type>,
@@ -22,11 +22,11 @@ export const listLabelledIds = async <Type extends LabelledType>(
   return { data: data.map(({ id }) => id as LabelledId<Type>), nextCursor };
 };
 
-/** Whether anything carries a tag: Query `pk = tag#<name>`, 1 row, half a unit, a whole one as it is now. */
+/** Returns whether any item has a tag: Query `pk = tag#<name>`, 1 row, half a unit; one unit if consistent. */
 export const isTagInUse = async (name: string, { consistent = false } = {}): Promise<boolean> =>
   (await listItems(labelledItem, 'key', { label: 'tag', name }, { limit: 1, consistent })).length > 0;
 
-/** Puts labels on something; putting one twice changes nothing. */
+/** Adds labels to an item. Idempotent. */
 export const labelWrites = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],
@@ -34,8 +34,8 @@ export const labelWrites = <Type extends LabelledType>(
   id: LabelledId<Type>,
 ): TransactAction[] => [...new Set(names)].map((name) => putAction(labelledItem, { label, name, type, id }));
 
-/** Takes labels off something; taking one off twice changes nothing. */
-export const labelClears = <Type extends LabelledType>(
+/** Removes labels from an item. Idempotent. */
+export const labelDeletes = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],
   type: Type,

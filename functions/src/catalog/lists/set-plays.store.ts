@@ -6,19 +6,19 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { isPublishedUnchanged } from '../music/stored-publication-state.ts';
 
-interface Counted {
+interface CountedItem {
   readonly plays: number;
   readonly isPublished: boolean;
 }
 
 /**
- * Sets the counted plays of what is in a chart while it is out, and its place there. A total, so that doing it twice
- * changes nothing; a total older than the stored one, and what is gone, are passed over. A read and a write; both again
- * where it came out, or was taken back, in between.
- * @returns what it was, if there is such a thing
- * @throws AppError `unavailable` when others stay in the way
+ * Sets the play count of a published item, and its position in the charts. Idempotent; a total below the stored
+ * one and deleted items are ignored. A read and a write; both again if the item was published or unpublished in
+ * between.
+ * @returns the item before the write, or undefined if it does not exist
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
-export const setPlays = async <Value extends Counted, Pk extends string, Sk extends string>(
+export const setPlays = async <Value extends CountedItem, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   plays: number,

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { clipName } from '../../platform/clip-name.ts';
 
-/** Bytes of a name in a key; DynamoDB takes 2,048 of a whole partition key. */
+/** Maximum bytes of a name in a key; DynamoDB accepts 2,048 for a whole partition key. */
 const keyBytesMax = 1_900;
 
 /**
- * `identityKey` as it stands in a key: what NFKC makes too long of it (one letter of Arabic is eighteen then) by a digest.
+ * Returns the `identityKey` of a name for a key. A name that NFKC expands too far (one Arabic character can
+ * become 18) is replaced by a digest.
  */
-export const nameKey = (name: string): string => {
+export const lockNameKey = (name: string): string => {
   const normalized = identityKey(name);
   return Buffer.byteLength(normalized) <= keyBytesMax
     ? normalized
     : createHash('sha256').update(normalized).digest('hex');
 };
 
-/** Each name once, by what makes it the same; the first `count` of them. */
+/** Returns each name once, compared by `identityKey`; the first `count` of them. */
 export const distinctNames = (names: readonly string[], count: number): string[] => {
   const byName = new Map<string, string>();
   for (const name of names.map((name) => clipName(name))) {

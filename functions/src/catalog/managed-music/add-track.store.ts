@@ -7,22 +7,22 @@ import { scheduleWrites } from '../publication/publication.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 
 /**
- * Adds a track of somebody's own, out for nobody until it was settled: itself, its detail, its rows among its artists, and
- * that it is to be looked at. At most 56 writes and the others.
- * @param others of other tables, in the same transaction
- * @returns false where there is one of this id, or what it names is called otherwise by now
+ * Adds a managed track: the track, its details, its rows under its artists, and a due release. It stays
+ * unpublished until its publication state is applied. At most 56 writes and the others.
+ * @param others writes to other tables, in the same transaction
+ * @returns false if the id exists, or an artist or the album was renamed
  */
 export const addTrack = (
-  added: Omit<NewTrack, 'standing'>,
-  standing: Pick<StoredPublicationState, 'visibility' | 'releaseAt'>,
+  added: Omit<NewTrack, 'publicationState'>,
+  publicationState: Pick<StoredPublicationState, 'visibility' | 'releaseAt'>,
   others: readonly TransactAction[],
   now: string,
 ): Promise<boolean> => {
   const { id, album, artists } = added.track;
   return tryWriteMusic(
     [
-      ...trackWrites({ ...added, standing: { ...standing, isPublished: false } }),
-      ...scheduleWrites(id, standing.releaseAt, now),
+      ...trackWrites({ ...added, publicationState: { ...publicationState, isPublished: false } }),
+      ...scheduleWrites(id, publicationState.releaseAt, now),
       ...(album ? [checkAction(albumItem, { id: album.id }, both(isThere, equals('name', album.name)))] : []),
       ...others,
     ],

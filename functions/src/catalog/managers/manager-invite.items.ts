@@ -7,15 +7,15 @@ import { slotFields } from '../../platform/dynamo/slots.ts';
 const StoredManagerInvite = z.object({
   id: ManagerInviteId,
   artistId: ArtistId,
-  /** Who is invited. */
+  /** The invited user. */
   userId: UserId,
-  /** Who sent it: it can be accepted while they may invite. */
+  /** The sender. It can be accepted only while the sender may invite managers. */
   createdBy: UserId,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** Number of its slot among the invitations of the artist. */
   slot: slotFields.slot,
-  /** Epoch seconds: `expiresAt` once more, as DynamoDB wants it. */
+  /** `expiresAt` in epoch seconds, as DynamoDB requires. */
   expires: z.number(),
 });
 export type StoredManagerInvite = z.output<typeof StoredManagerInvite>;
@@ -29,7 +29,7 @@ export const managerInviteItem = defineItem({
   isConsistent: true,
 });
 
-/** A slot of the invitations of an artist: written and deleted with the invitation that has it, in one transaction, and ends with it. */
+/** A slot for an invitation of an artist. Written, deleted and expired together with its invitation. */
 export const managerInviteSlotItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({ ...slotFields, holder: ManagerInviteId, artistId: ArtistId, expires: z.number() }),

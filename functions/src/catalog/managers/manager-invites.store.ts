@@ -7,24 +7,30 @@ import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import { deleteAction, putAction, type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { managerInviteItem, managerInviteSlotItem, type StoredManagerInvite } from './manager-invite.items.ts';
 
-/** The invitation of a user to manage an artist, as it is now: consistent GetItem, a unit. */
+/**
+ * Returns the current invitation of a user to manage an artist, or undefined if there is none: consistent
+ * GetItem, a unit.
+ */
 export const findManagerInvite = (artistId: ArtistId, userId: UserId): Promise<StoredManagerInvite | undefined> =>
   findItem(managerInviteItem, { artistId, userId });
 
-/** Pending invitations of an artist: consistent Query `artist#<id>`, `sk` begins with `manager-invite#`, a unit. */
+/**
+ * Returns the pending invitations of an artist: consistent Query `artist#<id>`, `sk` begins with
+ * `manager-invite#`, a unit.
+ */
 export const listManagerInvites = (artistId: ArtistId): Promise<StoredManagerInvite[]> =>
   listItems(managerInviteItem, 'key', { artistId });
 
-/** The latest invitations that a user received: Query `gsi1` at `manager-invites#<userId>`, half a unit for 10. */
+/** Returns the latest invitations of a user: Query `gsi1` at `manager-invites#<userId>`, half a unit for 10. */
 export const listReceivedInvites = (userId: UserId): Promise<StoredManagerInvite[]> =>
   listItems(managerInviteItem, 'received', { userId }, { limit: limits.managerInvitesShown, order: 'desc' });
 
 /**
  * Writes an invitation and takes a slot for it: a consistent Query, a unit, and a transaction of 6 write units.
- * @param requireRights throws if the invitation may not be written any more
- * @param checks what must hold when it is written
- * @returns false when the artist has `limits.managerInvitesMax` invitations
- * @throws AppError `unavailable` when others stay in the way; what `requireRights` throws
+ * @param requireRights throws if the sender may no longer invite
+ * @param checks conditions of the write
+ * @returns false if the artist has `limits.managerInvitesMax` invitations
+ * @throws AppError `unavailable` if concurrent writes do not end; what `requireRights` throws
  */
 export const createManagerInvite = (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -44,18 +50,18 @@ export const createManagerInvite = (
         putAction(managerInviteItem, { ...invite, slot }, isFree),
         putAction(managerInviteSlotItem, { artistId, slot, holder, expires }, isFree),
       ];
-      // The same call twice at once: the other one was quicker.
+      // A concurrent identical call may have created it first.
       return (await tryTransact([...actions, ...checks])) || (await findManagerInvite(artistId, userId)) !== undefined;
     },
   });
 };
 
-/** Deletes an invitation, as it was read, and gives its slot back. 6 write units. */
+/** Deletes an invitation as it was read, and frees its slot. 6 write units. */
 export const deleteManagerInviteActions = ({ artistId, userId, id, slot }: StoredManagerInvite): TransactAction[] => [
   deleteAction(managerInviteItem, { artistId, userId }, equals('id', id)),
   deleteAction(managerInviteSlotItem, { artistId, slot }, equals('holder', id)),
 ];
 
-/** The same. @returns false if it is not there any more */
+/** Deletes an invitation. @returns false if it no longer exists */
 export const deleteManagerInvite = (invite: StoredManagerInvite): Promise<boolean> =>
   tryTransact(deleteManagerInviteActions(invite));

@@ -5,9 +5,9 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 import { countFields } from './count-fields.ts';
 import { publicationFields, wherePublished } from './stored-publication-state.ts';
 
-/** An album as the table keeps it. */
+/** An album as stored in the table. */
 export const StoredAlbum = Album.extend({
-  /** ISO date that it is sorted by (`sortDateOf`). */
+  /** ISO date that it is sorted by (`getSortDate`). */
   sortDate: z.iso.date(),
   upc: z.string().nullable().default(null),
   ...publicationFields,

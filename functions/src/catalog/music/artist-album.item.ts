@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { isPublishedField, stateField, wherePublished, whereUnpublished } from './stored-publication-state.ts';
 
-/** One album that an artist is credited on, out or not. */
+/** An album that credits an artist, published or not. */
 export const artistAlbumItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({
@@ -16,6 +16,11 @@ export const artistAlbumItem = defineItem({
   key: { pk: 'artist#{artistId}', sk: 'album#{albumId}' },
   indexes: {
     newest: { index: 'gsi1', pk: 'artist-albums#{artistId}', sk: '{sortDate}#{albumId}', where: wherePublished },
-    unheard: { index: 'gsi2', pk: 'unheard-albums#{artistId}', sk: '{state}#{albumId}', where: whereUnpublished },
+    unpublished: {
+      index: 'gsi2',
+      pk: 'unpublished-albums#{artistId}',
+      sk: '{state}#{albumId}',
+      where: whereUnpublished,
+    },
   },
 });

@@ -2,13 +2,16 @@ import { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A manager of an artist: a user who asked for the profile and was approved, or who accepted an invitation. */
+/** A manager of an artist: a user whose request for the profile was approved, or who accepted an invitation. */
 export const artistManagerItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({
     artistId: ArtistId,
     userId: UserId,
-    /** Since when: what they hand out ends with it, also where they manage the artist again later. */
+    /**
+     * Start of the management. Private links of a manager end with it, even if the user manages the artist again
+     * later.
+     */
     since: z.iso.datetime(),
   }),
   key: { pk: 'artist#{artistId}', sk: 'manager#{userId}' },

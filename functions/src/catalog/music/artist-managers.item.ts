@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * Holds changes of who manages an artist to one after the other: each tells how many came before it. Who it is stands in the
- * rows (`artistManagerItem`) alone, so that nothing can count them wrong.
+ * Serializes changes of an artist's managers: each change states the number of changes before it. The managers
+ * are stored only in their rows (`artistManagerItem`), so that their number cannot be wrong.
  */
 export const artistManagersItem = defineItem({
   table: 'CATALOG_TABLE',

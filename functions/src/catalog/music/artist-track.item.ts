@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { isPublishedField, stateField, wherePublished, whereUnpublished } from './stored-publication-state.ts';
 
-/** One track that an artist is credited on; carries its plays to sort by, and whether it is out. */
+/** A track that credits an artist, with its plays to sort by and whether it is published. */
 export const artistTrackItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({
@@ -16,6 +16,11 @@ export const artistTrackItem = defineItem({
   key: { pk: 'artist#{artistId}', sk: 'track#{trackId}' },
   indexes: {
     popular: { index: 'gsi1', pk: 'artist-tracks#{artistId}', sk: '{plays}#{trackId}', where: wherePublished },
-    unheard: { index: 'gsi2', pk: 'unheard-tracks#{artistId}', sk: '{state}#{trackId}', where: whereUnpublished },
+    unpublished: {
+      index: 'gsi2',
+      pk: 'unpublished-tracks#{artistId}',
+      sk: '{state}#{trackId}',
+      where: whereUnpublished,
+    },
   },
 });

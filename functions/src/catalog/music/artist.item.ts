@@ -5,13 +5,13 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 import { countFields } from './count-fields.ts';
 import { isPublishedField, wherePublished } from './stored-publication-state.ts';
 
-/** An artist as the table keeps it. */
+/** An artist as stored in the table. */
 export const StoredArtist = Artist.extend({
-  /** When its people last edited what it says; null before they did. Plays, pictures and managers are no edit. */
+  /** Last edit by its managers; null if there was none. Changes of plays, pictures and managers are no edits. */
   updatedAt: z.iso.datetime().nullable().default(null),
-  /** Whether everybody may see them: something of theirs is published, or somebody manages them (`settleArtist`). */
+  /** Whether the artist is public: it has published music or a manager (`settleArtist`). */
   isPublished: isPublishedField,
-  /** Since when nothing refers to them: nothing may any more, and they are deleted. */
+  /** Since when nothing refers to the artist. No write may credit it any more, and it will be deleted. */
   deletingAt: z.iso.datetime().nullable().default(null),
   ...countFields.artist,
 });

@@ -1,7 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { StoredArtist } from './artist.item.ts';
 
-/** The artist as everybody may see them. */
+/** Returns the public fields of an artist. */
 export const presentArtist = ({
   updatedAt,
   isPublished,

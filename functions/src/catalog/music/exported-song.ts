@@ -1,12 +1,12 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
 
-/** A track as files tell of it that people take elsewhere. */
+/** A track in a file that users export. */
 export interface ExportedSong extends Omit<WrittenSong, 'addedAt'> {
   readonly id: Track['id'];
 }
 
-/** @param siteUrl where its page is */
+/** Returns a track for an exported file. @param siteUrl origin of its link */
 export const exportedSong = (
   { id, name, artists, album, duration }: Pick<Track, 'id' | 'name' | 'artists' | 'album' | 'duration'>,
   siteUrl: string,

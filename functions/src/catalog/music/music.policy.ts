@@ -1,40 +1,39 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { findManagedSince } from './managers-of.store.ts';
+import { findManagedSince } from './managed-artists.store.ts';
 import type { StoredPublicationState } from './stored-publication-state.ts';
 
 type Music = Pick<Album, 'owner' | 'artists'>;
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 
-/** The moment that is before all others: of a right that does not come from managing an artist. */
-const always = new Date(0).toISOString();
+/** Start of a right that does not come from managing an artist. */
+const epoch = new Date(0).toISOString();
 
 /**
- * Since when a user has had the right to change a track or an album without a break: ISO 8601, or undefined if they may not.
- * Costs as `isTheirs`, which says who may.
+ * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may
+ * not. Costs as `isTheirs`.
  */
-export const findOwnedSince = async (
+export const findEditRightSince = async (
   { owner, artists }: Music,
   { userId, permissions }: Caller,
 ): Promise<string | undefined> => {
-  if (isGranted(permissions, 'music.update')) return always;
+  if (isGranted(permissions, 'music.update')) return epoch;
   if (userId === null) return undefined;
   const artistIds = artists.map(({ id }) => id);
   return findManagedSince(owner === userId ? artistIds : artistIds.slice(0, 1), userId);
 };
 
 /**
- * Whether somebody is of the people of a track or an album, who see it before it is out and change it: whoever manages the
- * artist that stands first, whoever made it and manages one of its artists still, or may change all music. Who manages an
- * artist that is only named beside others has no say in it. A BatchGetItem for those of whom nothing else says so, a unit for
- * each artist.
+ * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first
+ * artist, the owner if they still manage one of the artists, or a user with `music.update`. Managers of the other
+ * artists may not. A BatchGetItem, a unit for each artist, unless the permissions decide.
  */
 export const isTheirs = async (music: Music, caller: Caller): Promise<boolean> =>
-  (await findOwnedSince(music, caller)) !== undefined;
+  (await findEditRightSince(music, caller)) !== undefined;
 
-/** Whether somebody may know of a track or an album at all; of what is out everybody may, and nothing is read. */
-export const maySee = async (
+/** Returns whether a user may see a track or album. Published music is visible to all and needs no read. */
+export const canViewMusic = async (
   music: Music & Pick<StoredPublicationState, 'isPublished'>,
   visitor: Visitor,
 ): Promise<boolean> => music.isPublished || isTheirs(music, visitor);

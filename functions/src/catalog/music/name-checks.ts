@@ -5,15 +5,15 @@ import { checkAction, type TransactAction, tryTransact } from '../../platform/dy
 import { artistItem } from './artist.item.ts';
 
 /**
- * Lets a write through only while artists are called what it says, and are not being deleted: a name that changes meanwhile
- * comes to it later else.
+ * Lets a write through only while the artists have these names and are not being deleted. Without the check, a
+ * concurrent rename could miss the new copies of the old name.
  */
 export const nameChecks = (artists: readonly ArtistRef[]): TransactAction[] =>
   artists.map(({ id, name }) => checkAction(artistItem, { id }, both(equals('name', name), isEmpty('deletingAt'))));
 
 /**
- * Writes music with as many checks of names as there is room for beside it.
- * @returns false where a condition does not hold: nothing is written
+ * Writes music with as many name checks as the transaction has room for.
+ * @returns false if a condition failed and nothing was written
  */
 export const tryWriteMusic = (writes: readonly TransactAction[], checks: readonly TransactAction[]): Promise<boolean> =>
   tryTransact([...writes, ...checks.slice(0, Math.max(0, limits.transactWriteMax - writes.length))]);

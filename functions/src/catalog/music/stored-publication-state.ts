@@ -7,27 +7,27 @@ import * as z from 'zod';
 import { type Condition, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
 
 /**
- * Whether a track or an album is out, of a track with its album: by `isPublishedAt` when it was last written, and again when its
- * moment comes. Every list, chart, search and page asks this and nothing else.
+ * Whether a track (with its album) or an album is published: the result of `isPublishedAt` at the last write and
+ * at its release time. All lists, charts, searches and pages use this field only.
  */
 export const isPublishedField = z.boolean();
 
-/** What its standing came to when it was last written: what its people have that is not out is listed by it. */
+/** The state at the last write. Managers' lists of unpublished music are grouped by it. */
 export const stateField = MusicState;
 
-/** What a track's and an album's item keep of their standing. */
+/** The publication fields of a track or album item. */
 export const publicationFields = {
   ...PublicationState.shape,
   isPublished: isPublishedField,
-  /** When it first came out, if that is known; hidden and shown again, it is no news. */
+  /** First publication, if known. Music that was hidden and is shown again is not new. */
   publishedAt: z.iso.datetime().nullable(),
-  /** When its people last edited it; null before they did. */
+  /** Last edit by its managers; null if there was none. */
   updatedAt: z.iso.datetime().nullable(),
 };
 const StoredPublicationState = z.object(publicationFields);
 export type StoredPublicationState = z.output<typeof StoredPublicationState>;
 
-/** Of music that is out for everybody from the moment that it is there. */
+/** The state of music that is published when it is created. */
 export const publishedState: StoredPublicationState = {
   ...publishedImmediately,
   isPublished: true,
@@ -35,13 +35,13 @@ export const publishedState: StoredPublicationState = {
   updatedAt: null,
 };
 
-/** Only what is out is in an index with this. */
+/** Restricts an index to published items. */
 export const wherePublished = { isPublished: true } as const;
 
-/** Only what is not out. */
+/** Restricts an index to unpublished items. */
 export const whereUnpublished = { isPublished: false } as const;
 
-/** What everybody may see, without what its item keeps for its people. */
+/** Removes the publication fields, which only managers may see. */
 export const withoutPublicationState = <Item extends StoredPublicationState>({
   visibility,
   releaseAt,
@@ -49,12 +49,12 @@ export const withoutPublicationState = <Item extends StoredPublicationState>({
   isPublished,
   publishedAt,
   updatedAt,
-  ...seen
-}: Item): Omit<Item, keyof StoredPublicationState> => seen;
+  ...publicFields
+}: Item): Omit<Item, keyof StoredPublicationState> => publicFields;
 
-/** Whether an item is still as out, or as not, as it was read. */
+/** Holds if the item is still published, or unpublished, as it was read. */
 export const isPublishedUnchanged = (isPublished: boolean): Condition => equals('isPublished', isPublished);
 
-/** Whether nobody edited an item since it was read. */
+/** Holds if the item was not edited since the read. */
 export const isUnedited = (updatedAt: string | null): Condition =>
   updatedAt === null ? isEmpty('updatedAt') : equals('updatedAt', updatedAt);

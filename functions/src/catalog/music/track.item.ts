@@ -7,21 +7,24 @@ import { defineItem } from '../../platform/dynamo/item.ts';
 import { countFields } from './count-fields.ts';
 import { publicationFields, wherePublished } from './stored-publication-state.ts';
 
-/** The file as it was given, in the masters bucket. Private: it never stands in a reply. */
+/** The uploaded file in the masters bucket. Private: replies never contain it. */
 const TrackAudio = z.object({
   key: z.string(),
   mime: z.string(),
   bytes: z.int().positive(),
   /** Hex. */
   sha256: z.string(),
-  /** What somebody sent; what an operator imported has none. */
+  /** The uploaded file; undefined for imported tracks. */
   fileId: FileId.optional(),
-  /** Bytes of each rendition that was made. A quality without one is the next better, and the best is the file itself. */
+  /**
+   * Size of each existing rendition in bytes. A missing quality is replaced by the next better one, and finally
+   * by the file itself.
+   */
   renditions: z.partialRecord(Quality, z.int().positive()).optional(),
 });
 export type TrackAudio = z.output<typeof TrackAudio>;
 
-/** A track as the table keeps it. */
+/** A track as stored in the table. */
 export const StoredTrack = Track.extend({ audio: TrackAudio, ...publicationFields, ...countFields.music });
 export type StoredTrack = z.output<typeof StoredTrack>;
 

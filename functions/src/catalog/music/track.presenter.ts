@@ -2,7 +2,10 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { withoutPublicationState } from './stored-publication-state.ts';
 import type { StoredTrack } from './track.item.ts';
 
-/** The track as others may see it: without its file, and of its standing with no more than that it is not out. */
+/**
+ * Returns the public fields of a track: without its file, and of its publication state only that it is
+ * unpublished.
+ */
 export const presentTrack = (stored: StoredTrack): Track => {
   const { audio, likeChanges, repostChanges, ...track } = withoutPublicationState(stored);
   const image = track.image ?? track.album?.image ?? null;

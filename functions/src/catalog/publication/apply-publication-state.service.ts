@@ -17,11 +17,14 @@ import {
 } from './publication.store.ts';
 import { publishArtists, settleArtist } from './settle-artist.service.ts';
 
-/** Tracks of one album that move at a time: each counts itself in, so that more would only meet there. */
-const atATime = 3;
+/**
+ * Number of an album's tracks that are changed at a time. Each updates the album's counters, so that more would
+ * only conflict.
+ */
+const trackConcurrency = 3;
 
-/** Tries something until it went through. @throws AppError `unavailable` when others stay in the way */
-const untilDone = async <Result>(attempt: () => Promise<{ readonly done: Result } | false>): Promise<Result> => {
+/** Retries a write until it succeeds. @throws AppError `unavailable` if concurrent writes do not end */
+const retryUntilDone = async <Result>(attempt: () => Promise<{ readonly done: Result } | false>): Promise<Result> => {
   for (let count = 1; ; count += 1) {
     const result = await attempt();
     if (result) return result.done;
@@ -30,26 +33,30 @@ const untilDone = async <Result>(attempt: () => Promise<{ readonly done: Result 
 };
 
 /**
- * Moves something, and has others hear of what comes out for the first time, however it comes to: by hand, at its moment, or once somebody looks
- * again. The first message arrives when the writer has ended for certain, and its worker looks at which moment it came out: cut off after the
- * write, nothing is lost. The second one only spares people the wait.
+ * Changes the publication state and notifies followers of a first publication, whether manual, scheduled or after
+ * an interruption. The first message arrives after the write must have ended, and its worker checks when the
+ * music was published: nothing is lost if the process stops after the write. The second message only makes it
+ * faster.
  */
 const publishWithEvents = async (
   { id, publishedAt }: Pick<StoredPublicationState, 'publishedAt'> & { readonly id: AlbumId | TrackId },
   isPublished: boolean,
   now: Date,
-  move: () => Promise<boolean>,
+  change: () => Promise<boolean>,
 ): Promise<boolean> => {
-  if (!isPublished || publishedAt !== null) return move();
+  if (!isPublished || publishedAt !== null) return change();
   const event = { kind: 'released', thing: id, at: now.toISOString() } as const;
   await announceEvents([event], 'worker');
-  const isMoved = await move();
-  if (isMoved) await publishEvents([event]).catch((error) => logger.warn('A release is told late', { id, error }));
-  return isMoved;
+  const isChanged = await change();
+  if (isChanged)
+    await publishEvents([event]).catch((error) =>
+      logger.warn('Failed to publish a release event; it follows with the delayed message', { id, error }),
+    );
+  return isChanged;
 };
 
-/** What was settled: when it was last edited, whether it is published, whose it is, and of a track the album that it is on. */
-interface Settled {
+/** The result for one item: its last edit, whether it is published, its artists, and for a track its album. */
+interface AppliedState {
   readonly updatedAt: string | null;
   readonly isPublished: boolean;
   readonly artists: readonly ArtistRef[];
@@ -57,96 +64,101 @@ interface Settled {
 }
 
 /**
- * Lets a track stand as it is meant to by now, with its album. 2 reads; where it has to move, a transaction, and two messages where it comes out for the first time.
- * @returns undefined where there is no such track
+ * Publishes or unpublishes a track according to its and its album's state. 2 reads; a transaction for a change,
+ * and two messages for a first publication.
+ * @returns undefined if the track does not exist
  */
-const settleTrackAlone = (id: TrackId, now: Date): Promise<Settled | undefined> =>
-  untilDone(async () => {
+const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefined> =>
+  retryUntilDone(async () => {
     const track = await getStoredTrack(id);
     if (!track) return { done: undefined };
     const album = track.album ? await getStoredAlbum(track.album.id) : undefined;
     const isPublished = isPublishedAt(track, now.getTime()) && (!album || isPublishedAt(album, now.getTime()));
     const done = { updatedAt: track.updatedAt, isPublished, artists: track.artists, albumId: album?.id };
     if (track.isPublished === isPublished) return { done };
-    const move = () => setTrackPublished(track, album, isPublished, now.toISOString());
-    // One of an album is no release of its own.
-    return (await (track.album ? move() : publishWithEvents(track, isPublished, now, move))) && { done };
+    const change = () => setTrackPublished(track, album, isPublished, now.toISOString());
+    // A track of an album is not a release of its own.
+    return (await (track.album ? change() : publishWithEvents(track, isPublished, now, change))) && { done };
   });
 
-/** Any publication state that an album is to have. */
-const eitherWay = (): boolean => true;
+/** Accepts both results. */
+const acceptAny = (): boolean => true;
 
 /**
- * Publishes an album whose publication state allows it once one of its tracks is published, and takes it back with the last
- * one. A read; where it has to move, a transaction, and two messages where it is published for the first time.
- * @returns undefined where there is no such album
+ * Publishes an album whose state allows it once it has a published track, and unpublishes it with the last one. A
+ * read; a transaction for a change, and two messages for a first publication.
+ * @returns undefined if the album does not exist
  */
 const applyAlbumState = (
   id: AlbumId,
   now: Date,
-  wanted: (isPublished: boolean) => boolean = eitherWay,
-): Promise<Settled | undefined> =>
-  untilDone(async () => {
+  accepts: (isPublished: boolean) => boolean = acceptAny,
+): Promise<AppliedState | undefined> =>
+  retryUntilDone(async () => {
     const album = await getStoredAlbum(id);
     if (!album) return { done: undefined };
     const isPublished = isPublishedAt(album, now.getTime()) && album.tracksCount > 0;
     const { updatedAt, artists } = album;
-    if (album.isPublished === isPublished || !wanted(isPublished))
+    if (album.isPublished === isPublished || !accepts(isPublished))
       return { done: { updatedAt, artists, isPublished: album.isPublished } };
     const done = { updatedAt, artists, isPublished };
-    const move = () => setAlbumPublished(album, isPublished, now.toISOString());
-    return (await publishWithEvents(album, isPublished, now, move)) && { done };
+    const change = () => setAlbumPublished(album, isPublished, now.toISOString());
+    return (await publishWithEvents(album, isPublished, now, change)) && { done };
   });
 
-/** Lets the artists of what was settled be public, or not: most are public already where it is published. */
-const settleArtistsOf = async (settled: readonly (Settled | undefined)[]): Promise<void> => {
+/** Updates the artists of changed music. Artists of published music are usually public already. */
+const applyArtistsOf = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
   const idsOf = (isPublished: boolean): ReadonlySet<ArtistId> =>
-    new Set(settled.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
+    new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
   const published = idsOf(true);
   await publishArtists(published);
   for (const id of idsOf(false).difference(published)) await settleArtist(id);
 };
 
-/** The same of a track and of the album that it is on, which its first published track publishes, and of their artists. */
-const applyTrackState = async (id: TrackId, now: Date): Promise<Settled | undefined> => {
-  const settled = await settleTrackAlone(id, now);
-  const album = settled?.albumId && (await applyAlbumState(settled.albumId, now));
-  await settleArtistsOf(album ? [settled, album] : [settled]);
-  return settled;
-};
-
 /**
- * The same of an album and all its tracks. It is taken back before them, and comes out after them, so that nobody sees it
- * half full. A read, a Query, and what each track takes.
+ * Applies the state of a track, its album and their artists. The album is published with its first published
+ * track.
  */
-const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<Settled | undefined> => {
-  const settled = await applyAlbumState(id, now, (isPublished) => !isPublished);
-  const tracks: (Settled | undefined)[] = [];
-  for (const some of chunks(await listAlbumTrackIds(id), atATime)) {
-    tracks.push(...(await Promise.all(some.map((track) => settleTrackAlone(track, now)))));
-  }
-  await settleArtistsOf([...tracks, await applyAlbumState(id, now)]);
-  return settled;
+const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | undefined> => {
+  const applied = await applyTrackOnly(id, now);
+  const album = applied?.albumId && (await applyAlbumState(applied.albumId, now));
+  await applyArtistsOf(album ? [applied, album] : [applied]);
+  return applied;
 };
 
 /**
- * Lets a track, or an album with its tracks, stand as it is meant to by now, and their artists be public or not. Twice is once; cut off, it goes on from there.
- * @returns when it was last edited before that; undefined where there is no such thing
- * @throws AppError `unavailable` when others stay in the way
+ * Applies the state of an album and all its tracks. The album is unpublished before its tracks and published
+ * after them, so that it is never shown half full. A read, a Query, and the cost of each track.
+ */
+const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedState | undefined> => {
+  const applied = await applyAlbumState(id, now, (isPublished) => !isPublished);
+  const tracks: (AppliedState | undefined)[] = [];
+  for (const batch of chunks(await listAlbumTrackIds(id), trackConcurrency)) {
+    tracks.push(...(await Promise.all(batch.map((track) => applyTrackOnly(track, now)))));
+  }
+  await applyArtistsOf([...tracks, await applyAlbumState(id, now)]);
+  return applied;
+};
+
+/**
+ * Applies the state of a track, or of an album with its tracks, and of their artists. Idempotent; can be repeated
+ * after an interruption.
+ * @returns the last edit before the change, or undefined if the item does not exist
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const applyPublicationState = async (id: DueRelease['id'], now: Date): Promise<string | null | undefined> => {
   const albumId = AlbumId.safeParse(id);
-  const settled = albumId.success ? applyAlbumWithTracks(albumId.data, now) : applyTrackState(TrackId.parse(id), now);
-  return (await settled)?.updatedAt;
+  const applied = albumId.success ? applyAlbumWithTracks(albumId.data, now) : applyTrackState(TrackId.parse(id), now);
+  return (await applied)?.updatedAt;
 };
 
 /**
- * Lets an album stand as it is meant to that a track has just left, without looking at its other tracks: a read, and a
- * transaction where the last published one left it.
- * @throws AppError `unavailable` when others stay in the way
+ * Applies the state of an album that a track has just left, without its other tracks: a read, and a transaction
+ * if it has no published track left.
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
-export const settleLeftAlbum = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
-  const settled = await applyAlbumState(id, now);
-  await settleArtistsOf([settled]);
-  return settled?.updatedAt;
+export const applyAlbumOnly = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
+  const applied = await applyAlbumState(id, now);
+  await applyArtistsOf([applied]);
+  return applied?.updatedAt;
 };

@@ -10,7 +10,7 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
-import { labelClears } from '../lists/labelled.store.ts';
+import { labelDeletes } from '../lists/labelled.store.ts';
 import { lockItem } from '../locks/lock.item.ts';
 import { artistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
@@ -19,19 +19,22 @@ import { artistManagerItem } from '../music/artist-manager.item.ts';
 import { artistManagersItem } from '../music/artist-managers.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
-import { type SettlingArtist, settlingArtistItem } from './settling-artist.item.ts';
+import { type DueArtistCheck, dueArtistCheckItem } from './due-artist-check.item.ts';
 
-/** What refers to an artist: a manager or published music, unpublished music alone, or nothing. */
+/** What refers to an artist: a manager or published music, only unpublished music, or nothing. */
 export type ArtistUse = 'public' | 'unpublished' | 'none';
 
-/** Published rows that are looked at first: the index that has them may lag behind. */
-const rowsFirst = 5;
+/** Number of published rows that are checked first, because the index may lag behind. */
+const firstRows = 5;
 
 const consistent = { consistent: true };
 
-/** Whether one of the artist's newest published rows is published still: 2 Queries of an index, then a unit a row. */
+/**
+ * Returns whether one of the artist's top published rows is still published: 2 Queries of an index, then a unit a
+ * row.
+ */
 const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
-  const some = { limit: rowsFirst } as const;
+  const some = { limit: firstRows } as const;
   const [tracks, albums] = await Promise.all([
     listItems(artistTrackItem, 'popular', { artistId }, some),
     listItems(artistAlbumItem, 'newest', { artistId }, some),
@@ -44,8 +47,8 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * What refers to an artist, as it is now. A read unit where somebody manages them, a few more where something of theirs is
- * published. Where nothing is, all of their rows are read: a unit for each 20.
+ * Returns what currently refers to an artist. A read unit if the artist has a manager, a few more with published
+ * music. Otherwise all rows of the artist are read: a unit for each 20.
  */
 export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });
@@ -58,7 +61,7 @@ export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
   return rows.flat().length > 0 ? 'unpublished' : 'none';
 };
 
-const isAsRead = ({ isPublished, plays, deletingAt }: StoredArtist) =>
+const isUnchanged = ({ isPublished, plays, deletingAt }: StoredArtist) =>
   both(
     isPublishedUnchanged(isPublished),
     equals('plays', plays),
@@ -66,40 +69,41 @@ const isAsRead = ({ isPublished, plays, deletingAt }: StoredArtist) =>
   );
 
 /**
- * Writes whether everybody may see an artist, and whether they are being deleted: one UpdateItem.
- * @returns false where somebody else was there first, or they are deleted
+ * Writes whether an artist is public and whether it is being deleted: one UpdateItem.
+ * @returns false if another write was first, or the artist is deleted
  */
 export const setArtistState = (
   artist: StoredArtist,
   state: Pick<StoredArtist, 'isPublished' | 'deletingAt'>,
 ): Promise<boolean> => {
   const { id, createdAt, plays } = artist;
-  return changeItem(artistItem, { id }, { set: state, knowing: { createdAt, plays }, when: isAsRead(artist) });
+  return changeItem(artistItem, { id }, { set: state, knowing: { createdAt, plays }, when: isUnchanged(artist) });
 };
 
 /**
- * Deletes an artist that is marked for it, with the lock of their name and the rows of their genres: at most 13 writes.
- * @returns false where they were edited since they were read, or are marked no more
+ * Deletes an artist that is marked for deletion, with its name lock and the rows of its genres: at most 13
+ * writes.
+ * @returns false if it was edited since the read, or is no longer marked
  */
 export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   const { id, name, genres, updatedAt } = artist;
   return tryTransact([
-    deleteAction(artistItem, { id }, both(isAsRead(artist), isUnedited(updatedAt))),
+    deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
     deleteAction(lockItem, artistLock(name), either(isNew, equals('holder', id))),
     clearAction(artistManagersItem, { artistId: id }),
-    ...labelClears('genre', genres, 'artist', id),
+    ...labelDeletes('genre', genres, 'artist', id),
   ]);
 };
 
-/** Has an artist looked at from a moment on, now when left out: a write. */
-export const settlingArtistWrite = (id: ArtistId, at = new Date()): TransactAction =>
-  putAction(settlingArtistItem, { at: at.toISOString(), id });
+/** Schedules a check of an artist, immediately if no time is given: a write. */
+export const scheduleArtistCheckWrite = (id: ArtistId, at = new Date()): TransactAction =>
+  putAction(dueArtistCheckItem, { at: at.toISOString(), id });
 
-/** Artists to be looked at by a moment, the longest overdue first: a Query of `pk = settling-artists`, a unit for each 30 of them. */
-export const listSettlingArtists = async (now: Date, limit: number): Promise<SettlingArtist[]> =>
-  (await listItems(settlingArtistItem, 'key', {}, { limit })).filter(({ at }) => at <= now.toISOString());
+/** Returns due artist checks, the oldest first: a Query of `pk = due-artist-checks`, a unit for each 30 of them. */
+export const listDueArtistChecks = async (now: Date, limit: number): Promise<DueArtistCheck[]> =>
+  (await listItems(dueArtistCheckItem, 'key', {}, { limit })).filter(({ at }) => at <= now.toISOString());
 
-/** Strikes an artist off who was looked at. */
-export const strikeOffArtist = async (row: SettlingArtist): Promise<void> => {
-  await deleteItem(settlingArtistItem, row);
+/** Deletes a completed artist check. */
+export const deleteDueArtistCheck = async (row: DueArtistCheck): Promise<void> => {
+  await deleteItem(dueArtistCheckItem, row);
 };

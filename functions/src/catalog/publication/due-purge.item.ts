@@ -9,7 +9,7 @@ const DuePurge = z.object({
 });
 export type DuePurge = z.output<typeof DuePurge>;
 
-/** Says from when on a track or an album in the bin is to be deleted for good, unless it was taken out of there. */
+/** Schedules the permanent deletion of a trashed track or album, unless it is restored before. */
 export const duePurgeItem = defineItem({
   table: 'CATALOG_TABLE',
   model: DuePurge,

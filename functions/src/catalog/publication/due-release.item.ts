@@ -10,8 +10,8 @@ const DueRelease = z.object({
 export type DueRelease = z.output<typeof DueRelease>;
 
 /**
- * Says that a track or an album is to be looked at from a moment on, since it may have to come out or be taken back by then.
- * It stays until what it names stands as it is meant to, so that nothing is lost that was cut off.
+ * Schedules that the publication state of a track or album is applied. The row is deleted only when the state is
+ * applied, so that an interrupted run is repeated.
  */
 export const dueReleaseItem = defineItem({
   table: 'CATALOG_TABLE',

@@ -12,29 +12,38 @@ import {
   transact,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { albumListings, albumRows, sortDateOf } from '../albums/albums.store.ts';
+import { albumListingWrites, artistAlbumWrites, getSortDate } from '../albums/albums.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { isPublishedUnchanged, isUnedited, type StoredPublicationState } from '../music/stored-publication-state.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
-import { trackListings, trackRows } from '../tracks/tracks.store.ts';
+import { artistTrackWrites, trackListingWrites } from '../tracks/tracks.store.ts';
 import { schedulePurgeWrite } from './due-purges.store.ts';
 import { type DueRelease, dueReleaseItem } from './due-release.item.ts';
 
 const consistent = { consistent: true };
 
-/** A track as it is now, out or not: consistent GetItem, one read unit. */
+/**
+ * Returns the current state of a track, published or not, or undefined if it does not exist: consistent GetItem,
+ * one read unit.
+ */
 export const getStoredTrack = (id: TrackId): Promise<StoredTrack | undefined> =>
   findItem(trackItem, { id }, consistent);
 
-/** An album as it is now, out or not: consistent GetItem, one read unit or more where its description is long. */
+/**
+ * Returns the current state of an album, published or not, or undefined if it does not exist: consistent GetItem,
+ * one read unit, or more for a long description.
+ */
 export const getStoredAlbum = (id: AlbumId): Promise<StoredAlbum | undefined> =>
   findItem(albumItem, { id }, consistent);
 
-/** Ids of an album's tracks, out or not: Query `gsi1` at `album#<id>`, half a unit for each 4 KB of them. */
+/**
+ * Returns the ids of all tracks of an album, published or not: Query `gsi1` at `album#<id>`, half a unit for each
+ * 4 KB of them.
+ */
 export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
   (await listItems(trackItem, 'ofAlbum', { 'album.id': id })).map((track) => track.id);
 
-/** What comes out for the first time is new from that moment on. */
+/** Returns the publication dates. Music that is published for the first time counts as new from then on. */
 const publicationDates = (
   { publishedAt, createdAt }: StoredPublicationState & { readonly createdAt: string },
   isPublished: boolean,
@@ -44,14 +53,14 @@ const publicationDates = (
     ? { publishedAt: now, createdAt: now }
     : { publishedAt: publishedAt ?? createdAt, createdAt };
 
-const isAsRead = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
+const isUnchanged = ({ updatedAt, isPublished, plays }: Pick<StoredTrack, 'updatedAt' | 'isPublished' | 'plays'>) =>
   both(isUnedited(updatedAt), isPublishedUnchanged(isPublished), equals('plays', plays));
 
 /**
- * Lets a track come out, or takes it back: into every list or out of them, and its album counts it or no more. At most 52
- * writes, all or none.
- * @param album of the track as it was read; edited since, nothing is written
- * @returns false where somebody else was there first: read both again
+ * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. At most 52
+ * writes, all or nothing.
+ * @param album of the track as it was read; nothing is written if it was edited since
+ * @returns false if another write was first: read both again
  */
 export const setTrackPublished = (
   track: StoredTrack,
@@ -67,75 +76,76 @@ export const setTrackPublished = (
     changeAction(
       trackItem,
       { id: track.id },
-      { set, knowing: { plays }, when: both(isAsRead(track), equals('duration', track.duration)) },
+      { set, knowing: { plays }, when: both(isUnchanged(track), equals('duration', track.duration)) },
     ),
-    ...trackListings({ ...track, isPublished }, Date.parse(now)),
+    ...trackListingWrites({ ...track, isPublished }, Date.parse(now)),
     ...(album ? [changeAction(albumItem, { id: album.id }, { add, when: isUnedited(album.updatedAt) })] : []),
   ]);
 };
 
-/** Holds the write of a publication state only while the album has a published track, or has none, as it was read. */
+/** Holds if the album still has a published track, or none, as it was read. */
 const hasTracksAsRead = ({ tracksCount }: StoredAlbum): Condition =>
   tracksCount > 0 ? isAbove('tracksCount', 0) : equals('tracksCount', 0);
 
-/** As `setTrackPublished`, of an album alone: its tracks move by themselves. At most 51 writes. */
+/** Publishes or unpublishes an album without its tracks, as `setTrackPublished`. At most 51 writes. */
 export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now: string): Promise<boolean> => {
   const { id, releaseDate, genres, tags, plays } = album;
-  const news = publicationDates(album, isPublished, now);
-  const set = { isPublished, ...news, sortDate: sortDateOf({ releaseDate, ...news }) };
-  // A track that joins it brings genres and tags, whose rows stand only while it is out.
-  const when = both(isAsRead(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
+  const dates = publicationDates(album, isPublished, now);
+  const set = { isPublished, ...dates, sortDate: getSortDate({ releaseDate, ...dates }) };
+  // A track that joins the album adds genres and tags, whose rows exist only while the album is published.
+  const when = both(isUnchanged(album), hasTracksAsRead(album), equals('genres', genres), equals('tags', tags));
   return tryTransact([
     changeAction(albumItem, { id }, { set, knowing: { plays }, when }),
-    ...albumListings({ ...album, ...set }, Date.parse(now)),
+    ...albumListingWrites({ ...album, ...set }, Date.parse(now)),
   ]);
 };
 
 const isAlbumId = (id: DueRelease['id']): id is AlbumId => AlbumId.safeParse(id).success;
 
-/** Has something looked at from now on, and when its moment comes: at most 2 writes. */
+/** Schedules that the state of an item is applied now, and again at its release time: at most 2 writes. */
 export const scheduleWrites = (id: DueRelease['id'], releaseAt: string | null, now: string): TransactAction[] => {
-  const moments = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
-  return moments.map((at) => putAction(dueReleaseItem, { at, id }));
+  const times = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
+  return times.map((at) => putAction(dueReleaseItem, { at, id }));
 };
 
 const isAlbum = (item: StoredAlbum | StoredTrack): item is StoredAlbum => isAlbumId(item.id);
 
 /**
- * Writes what decides whether something is out, in its rows among its artists' as well, and when it has to be looked at. At
- * most 24 writes, all or none.
+ * Writes a publication state to the item and its rows under its artists, and schedules its application. At most
+ * 24 writes, all or nothing.
  * @param item as it was read
- * @returns false where it was edited since, came out or was played, or is gone
+ * @returns false if it was edited, published or played since, or is deleted
  */
 export const writePublicationState = (
   item: StoredAlbum | StoredTrack,
-  standing: PublicationState,
+  publicationState: PublicationState,
   now: string,
 ): Promise<boolean> => {
   const { id } = item;
-  const change = { set: { ...standing, updatedAt: now }, when: isAsRead(item) };
+  const change = { set: { ...publicationState, updatedAt: now }, when: isUnchanged(item) };
   const at = Date.parse(now);
   return tryTransact([
     ...(isAlbum(item)
-      ? [changeAction(albumItem, { id: item.id }, change), ...albumRows({ ...item, ...standing }, at)]
-      : [changeAction(trackItem, { id: item.id }, change), ...trackRows({ ...item, ...standing }, at)]),
-    ...scheduleWrites(id, standing.releaseAt, now),
-    ...(standing.trashedAt !== null && item.trashedAt !== standing.trashedAt
-      ? [schedulePurgeWrite(id, standing.trashedAt)]
+      ? [changeAction(albumItem, { id: item.id }, change), ...artistAlbumWrites({ ...item, ...publicationState }, at)]
+      : [changeAction(trackItem, { id: item.id }, change), ...artistTrackWrites({ ...item, ...publicationState }, at)]),
+    ...scheduleWrites(id, publicationState.releaseAt, now),
+    ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt
+      ? [schedulePurgeWrite(id, publicationState.trashedAt)]
       : []),
   ]);
 };
 
 /**
- * What has to be looked at by a moment, the longest overdue first: a Query of `pk = due-releases`, at most `limit` rows, a unit
- * for each 4 KB (about 30 of them).
+ * Returns due releases, the oldest first: a Query of `pk = due-releases`, at most `limit` rows, a unit for each 4
+ * KB (about 30 of them).
  */
 export const listDueReleases = async (now: string, limit: number): Promise<DueRelease[]> =>
   (await listItems(dueReleaseItem, 'key', {}, { limit })).filter(({ at }) => at <= now);
 
 /**
- * Strikes off what stands as it is meant to.
- * @param updatedAt of what was looked at; edited since, it is looked at again. Undefined for what is gone
+ * Deletes a due release whose state was applied.
+ * @param updatedAt last edit of the applied item; if it was edited since, the row stays. Undefined if the item is
+ *   deleted
  */
 export const deleteDueRelease = async (row: DueRelease, updatedAt: string | null | undefined): Promise<void> => {
   const { id } = row;

@@ -5,28 +5,28 @@ import { mayRetry } from '../../platform/retry.ts';
 import { getStoredAlbum, getStoredTrack, writePublicationState } from './publication.store.ts';
 import { applyPublicationStateNow } from './publish-music.service.ts';
 
-const findNow = (id: AlbumId | TrackId) => {
+const findStoredMusic = (id: AlbumId | TrackId) => {
   const album = AlbumId.safeParse(id);
   return album.success ? getStoredAlbum(album.data) : getStoredTrack(id as TrackId);
 };
 
 /**
- * Decides who may come upon a track, or an album with its tracks, and from when on. Cut off after its first write, the rest
- * follows within a minute.
- * @param known when it was last edited, as the caller has read it
- * @returns false where it was edited since, or is gone: nothing is written
- * @throws AppError `unavailable` when others stay in the way: the rest follows
+ * Sets the publication state of a track, or of an album with its tracks. If interrupted after the first write,
+ * the worker completes it within a minute.
+ * @param expectedUpdatedAt last edit as the caller has read it
+ * @returns false if it was edited since or is deleted; nothing is written
+ * @throws AppError `unavailable` if concurrent writes do not end; the worker completes it
  */
 export const setPublicationState = async (
   id: AlbumId | TrackId,
-  standing: PublicationState,
-  known: string | null,
+  publicationState: PublicationState,
+  expectedUpdatedAt: string | null,
   now = new Date(),
 ): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
-    const item = await findNow(id);
-    if (!item || item.updatedAt !== known) return false;
-    if (await writePublicationState(item, standing, now.toISOString())) break;
+    const item = await findStoredMusic(id);
+    if (!item || item.updatedAt !== expectedUpdatedAt) return false;
+    if (await writePublicationState(item, publicationState, now.toISOString())) break;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }
   await applyPublicationStateNow(id, now);

@@ -3,12 +3,15 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { findArtistNow } from '../edits/artist-edits.store.ts';
 import type { StoredArtist } from '../music/artist.item.ts';
-import { deleteArtist, findArtistUse, setArtistState, strikeOffArtist } from './artist-state.store.ts';
+import { deleteArtist, deleteDueArtistCheck, findArtistUse, setArtistState } from './artist-state.store.ts';
 
-/** One step towards what an artist is to be. @returns whether that is reached; undefined where somebody else was there first */
-const step = async (artist: StoredArtist): Promise<boolean | undefined> => {
+/**
+ * Changes the state of an artist by one step. @returns whether the target state is reached; undefined if another
+ * write was first
+ */
+const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
   const use = await findArtistUse(artist.id);
-  // Their former names are locked by nothing that a deletion would find, so whoever was edited by their people stays.
+  // A deletion could not find the locks of former names, so artists that were edited by their managers stay.
   const isDeleted = use === 'none' && artist.updatedAt === null;
   if (isDeleted && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
   const isPublished = use === 'public';
@@ -18,17 +21,17 @@ const step = async (artist: StoredArtist): Promise<boolean | undefined> => {
 };
 
 /**
- * Makes an artist public once something of theirs is published or somebody manages them, takes them back when neither is so
- * any more, and deletes them when nothing refers to them. After each write what refers to them is read again, since whoever
- * publishes something finds the state from before that write. While they are marked for deletion nobody names them on
- * anything (`nameChecks`). Twice is once; cut off, it goes on when it is done again.
- * @throws AppError `unavailable` when others stay in the way
+ * Publishes an artist once it has published music or a manager, unpublishes it when it has neither, and deletes
+ * it when nothing refers to it. References are read again after each write, because a concurrent publication may
+ * have seen the state before it. While an artist is marked for deletion, no write may credit it (`nameChecks`).
+ * Idempotent; can be repeated after an interruption.
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const settleArtist = async (id: ArtistId): Promise<void> => {
   for (let attempt = 1; ; ) {
     const artist = await findArtistNow(id);
     if (!artist) return;
-    const isDone = await step(artist);
+    const isDone = await applyNextStep(artist);
     if (isDone) return;
     if (isDone === false) continue;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
@@ -36,7 +39,7 @@ export const settleArtist = async (id: ArtistId): Promise<void> => {
   }
 };
 
-/** Makes those of some artists public that are not: something of theirs was just published. A read unit for each. */
+/** Publishes the artists of music that was just published. A read unit for each. */
 export const publishArtists = async (ids: Iterable<ArtistId>): Promise<void> => {
   for (const id of new Set(ids)) {
     const artist = await findArtistNow(id);
@@ -44,10 +47,10 @@ export const publishArtists = async (ids: Iterable<ArtistId>): Promise<void> => 
   }
 };
 
-/** `settleArtist` of those whose rows were written at a moment, which are struck off. */
-export const settleArtists = async (ids: Iterable<ArtistId>, at: Date): Promise<void> => {
+/** Applies the state of artists and deletes their checks that were scheduled at the given time. */
+export const applyArtistStates = async (ids: Iterable<ArtistId>, at: Date): Promise<void> => {
   for (const id of new Set(ids)) {
     await settleArtist(id);
-    await strikeOffArtist({ at: at.toISOString(), id });
+    await deleteDueArtistCheck({ at: at.toISOString(), id });
   }
 };

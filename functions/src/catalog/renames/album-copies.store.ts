@@ -11,9 +11,12 @@ import { trackItem } from '../music/track.item.ts';
 
 const consistent = { consistent: true };
 
-/** An album's name and picture on its tracks: a page of them by `gsi1` at `album#<id>`, then each as it is now. */
-export const copyAlbumName: CopyPage = async (given, cursor) => {
-  const id = AlbumId.parse(given);
+/**
+ * Copies an album's name and picture to its tracks: a page of them by `gsi1` at `album#<id>`, then a consistent
+ * read of each.
+ */
+export const copyAlbumName: CopyPage = async (rawId, cursor) => {
+  const id = AlbumId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(trackItem, 'ofAlbum', { 'album.id': id }, page, 'asc');
   const isThere = await writeCopies(async () => {
@@ -27,7 +30,7 @@ export const copyAlbumName: CopyPage = async (given, cursor) => {
       source: checkAction(albumItem, { id }, both(equals('name', name), equals('image', image))),
       copies: tracks.flatMap(({ id: trackId, album, disc, number }) => {
         if (album?.id !== id || (album.name === name && album.image?.id === image?.id)) return [];
-        // Its place on the album is told beside it, since the album's index is made of both.
+        // Disc and number are written with it, because the album's index is made of all of them.
         const when = both(equals('album', album), equals('disc', disc), equals('number', number));
         return [changeAction(trackItem, { id: trackId }, { set: { album: { id, name, image }, disc, number }, when })];
       }),

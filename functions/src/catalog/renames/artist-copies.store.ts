@@ -15,8 +15,8 @@ import { trackItem } from '../music/track.item.ts';
 
 const consistent = { consistent: true };
 
-/** Writes an artist's name as it is now into what credits them. */
-const credit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
+/** Writes an artist's current name to the items that credit the artist. */
+const copyCredit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
   writeCopies(async () => {
     const artist = await findItem(artistItem, { id }, consistent);
     if (!artist) return undefined;
@@ -33,36 +33,39 @@ interface Credited {
   readonly artists: Pick<Artist, 'id' | 'name'>[];
 }
 
-const renamed = ({ artists }: Credited, { id, name }: Artist) => ({
+const renameCredit = ({ artists }: Credited, { id, name }: Artist) => ({
   set: { artists: artists.map((one) => (one.id === id ? { ...one, name } : one)) },
   when: equals('artists', artists),
 });
 
-/** A page of the rows that name an artist's tracks, then these tracks as they are now: a unit a track. */
-const copyToTracks: CopyPage = async (given, cursor) => {
-  const artistId = ArtistId.parse(given);
+/**
+ * Copies an artist's name to a page of their tracks: a Query of the rows, then a consistent read of the tracks, a
+ * unit a track.
+ */
+const copyToTracks: CopyPage = async (rawId, cursor) => {
+  const artistId = ArtistId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ trackId: id }) => ({ id }));
-  const isThere = await credit(artistId, async (artist) => {
+  const isThere = await copyCredit(artistId, async (artist) => {
     const tracks = await findItems(trackItem, keys, consistent);
-    return tracks.filter(isStale(artist)).map((track) => changeAction(trackItem, track, renamed(track, artist)));
+    return tracks.filter(isStale(artist)).map((track) => changeAction(trackItem, track, renameCredit(track, artist)));
   });
   return isThere ? nextCursor : null;
 };
 
-/** The same of their albums. */
-const copyToAlbums: CopyPage = async (given, cursor) => {
-  const artistId = ArtistId.parse(given);
+/** Copies an artist's name to a page of their albums, as `copyToTracks`. */
+const copyToAlbums: CopyPage = async (rawId, cursor) => {
+  const artistId = ArtistId.parse(rawId);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ albumId: id }) => ({ id }));
-  const isThere = await credit(artistId, async (artist) => {
+  const isThere = await copyCredit(artistId, async (artist) => {
     const albums = await findItems(albumItem, keys, consistent);
-    return albums.filter(isStale(artist)).map((album) => changeAction(albumItem, album, renamed(album, artist)));
+    return albums.filter(isStale(artist)).map((album) => changeAction(albumItem, album, renameCredit(album, artist)));
   });
   return isThere ? nextCursor : null;
 };
 
-/** An artist's name on their tracks and albums. */
+/** Copies an artist's name to their tracks, then to their albums. */
 export const copyArtistName: CopyPage = inTurn(copyToTracks, copyToAlbums);

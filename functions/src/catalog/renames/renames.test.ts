@@ -5,7 +5,7 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -27,16 +27,17 @@ beforeAll(async () => {
 afterAll(() => renames.remove());
 
 let count = 0;
-/** A name that nobody else has. */
+/** Returns a unique name. */
 const newName = (what: string) => `${what} ${newId.artist()} ${++count}`;
 
 const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
-const waiting = (kind: 'artist' | 'album', { id }: { readonly id: string }): string => JSON.stringify({ kind, id });
+const buildMessage = (kind: 'artist' | 'album', { id }: { readonly id: string }): string =>
+  JSON.stringify({ kind, id });
 
-/** An artist with another beside them on everything: so many tracks on an album of theirs. */
-const discography = async (tracks: number) => {
-  const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Somebody else' })];
+/** Adds an album of two artists with the given number of tracks. */
+const addDiscography = async (tracks: number) => {
+  const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Kite Parade' })];
   const album = await addAlbum({ artists: [artist, other] });
   const added = [];
   for (const some of chunks(
@@ -51,10 +52,10 @@ const discography = async (tracks: number) => {
   }
   return { artist, other, album, tracks: added };
 };
-type Discography = Awaited<ReturnType<typeof discography>>;
+type Discography = Awaited<ReturnType<typeof addDiscography>>;
 
-/** Every name that the copies show, each once. */
-const shownOf = async ({ artist, other, album, tracks }: Discography) => {
+/** Returns each name in the copies once. */
+const readCopiedNames = async ({ artist, other, album, tracks }: Discography) => {
   const ids = tracks.map(({ id }) => id);
   const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
   const creditsOf = (of: { id: string }) =>
@@ -67,181 +68,201 @@ const shownOf = async ({ artist, other, album, tracks }: Discography) => {
   };
 };
 
-test('an artist’s new name reaches their page, every track and every album, and nobody else’s', async () => {
-  const all = await discography(3);
-  const name = newName('Orla Vance');
-  await (await addAdmin()).call(managedArtistContract.edit, {
-    params: { artistId: all.artist.id },
-    body: { name, known: null },
+describe('copyArtistName', () => {
+  it("copies an artist's new name to all tracks and albums, and leaves other artists unchanged", async () => {
+    const music = await addDiscography(3);
+    const name = newName('Orla Vance');
+    await (await addAdmin()).call(managedArtistContract.edit, {
+      params: { artistId: music.artist.id },
+      body: { name, known: null },
+    });
+    await renames.settle();
+    expect(await readCopiedNames(music)).toEqual({
+      count: 3,
+      artist: [name],
+      other: ['Kite Parade'],
+      album: [music.album.name],
+    });
+    const params = { artistId: music.artist.id };
+    const { artist } = await asGuest().call(artistContract.get, { params });
+    expect(artist.name).toBe(name);
+    const { pagination } = await asGuest().call(artistContract.tracks, { params, query: {} });
+    expect(pagination.data[0]?.artists[1]?.name).toBe(name);
   });
-  await renames.settle();
-  expect(await shownOf(all)).toEqual({ count: 3, artist: [name], other: ['Somebody else'], album: [all.album.name] });
-  const params = { artistId: all.artist.id };
-  const { artist } = await asGuest().call(artistContract.get, { params });
-  expect(artist.name).toBe(name);
-  const { pagination } = await asGuest().call(artistContract.tracks, { params, query: {} });
-  expect(pagination.data[0]?.artists[1]?.name).toBe(name);
+
+  it('completes the rename when it was interrupted between pages and delivered again', async () => {
+    const music = await addDiscography(2 * limits.copiesPerPage + 5);
+    for (let pages = 0; ; pages += 1) {
+      const name = newName('Killed');
+      await setArtistName(music.artist.id, name);
+      const endFailures = failAfter(pages);
+      const isDone = await renames.deliver(buildMessage('artist', music.artist));
+      endFailures();
+      const { artist } = await readCopiedNames(music);
+      if (isDone) {
+        // Three pages of tracks and one of albums.
+        expect([pages, artist]).toEqual([4, [name]]);
+        break;
+      }
+      expect(artist).not.toEqual([name]);
+      expect(await renames.deliver(buildMessage('artist', music.artist))).toBe(true);
+      expect((await readCopiedNames(music)).artist).toEqual([name]);
+    }
+  });
+
+  it('writes nothing when delivered again', async () => {
+    const music = await addDiscography(2);
+    await setArtistName(music.artist.id, newName('Once'));
+    await renames.deliver(buildMessage('artist', music.artist));
+    const { calls } = await measured(() => renames.deliver(buildMessage('artist', music.artist)));
+    expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
+  });
+
+  it('copies the name by the earlier message when the edit is interrupted after its write', async () => {
+    const [music, admin] = [await addDiscography(1), await addAdmin()];
+    const send = vi.spyOn(sqs(), 'send');
+    rightBefore('TransactWriteItemsCommand', music.artist.id, async () => {
+      await setArtistName(music.artist.id, newName('Cut off'));
+      throw new Error('killed');
+    });
+    const body = { name: newName('Never answered'), known: null };
+    const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
+    expect(refusal).toMatchObject({ status: 500 });
+    const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
+    send.mockRestore();
+    expect(DelaySeconds).toBe(30);
+    const { Attributes } = await sqs().send(
+      new GetQueueAttributesCommand({ QueueUrl: renames.QueueUrl, AttributeNames: ['All'] }),
+    );
+    expect(Number(Attributes?.ApproximateNumberOfMessagesDelayed)).toBeGreaterThan(0);
+    expect(await renames.deliver(String(MessageBody))).toBe(true);
+    expect((await readCopiedNames(music)).artist).toEqual([expect.stringMatching(/^Cut off/)]);
+  });
+
+  it('does not overwrite a newer name with the one it read before', async () => {
+    const music = await addDiscography(2);
+    const [early, late] = [newName('Early'), newName('Late')];
+    await setArtistName(music.artist.id, early);
+    // The slow worker is about to write the early name.
+    rightBefore('TransactWriteItemsCommand', early, async () => {
+      await setArtistName(music.artist.id, late);
+      await renames.deliver(buildMessage('artist', music.artist));
+    });
+    expect(await renames.deliver(buildMessage('artist', music.artist))).toBe(true);
+    expect((await readCopiedNames(music)).artist).toEqual([late]);
+  });
+
+  it('does not overwrite a name that was changed back to that of the copies', async () => {
+    const music = await addDiscography(2);
+    const [original, between] = [music.artist.name, newName('Between')];
+    await setArtistName(music.artist.id, between);
+    rightBefore('TransactWriteItemsCommand', between, async () => {
+      await setArtistName(music.artist.id, original);
+      await renames.deliver(buildMessage('artist', music.artist));
+    });
+    await renames.deliver(buildMessage('artist', music.artist));
+    expect((await readCopiedNames(music)).artist).toEqual([original]);
+  });
+
+  it('is not blocked by concurrent play counts or deleted tracks', async () => {
+    const music = await addDiscography(2);
+    const name = newName('Played');
+    await setArtistName(music.artist.id, name);
+    rightBefore('TransactWriteItemsCommand', name, () =>
+      Promise.all(music.tracks.map(({ id }) => setTrackPlays(id, 7))),
+    );
+    expect(await renames.deliver(buildMessage('artist', music.artist))).toBe(true);
+    const tracks = await findTracks(music.tracks.map(({ id }) => id));
+    expect(tracks.map(({ plays, artists }) => [plays, artists[1]?.name])).toEqual([
+      [7, name],
+      [7, name],
+    ]);
+    expect(await renames.deliver(buildMessage('artist', { id: newId.artist() }))).toBe(true);
+  });
 });
 
-test('an album’s new name reaches its tracks, which keep their places on it', async () => {
-  const all = await discography(3);
-  const name = newName('Iron Orchard');
-  await (await addAdmin()).call(managedAlbumContract.edit, {
-    params: { albumId: all.album.id },
-    body: { name, known: null },
+describe('copyAlbumName', () => {
+  it("copies an album's new name to its tracks, which keep their positions", async () => {
+    const music = await addDiscography(3);
+    const name = newName('Iron Orchard');
+    await (await addAdmin()).call(managedAlbumContract.edit, {
+      params: { albumId: music.album.id },
+      body: { name, known: null },
+    });
+    await renames.settle();
+    expect(await readCopiedNames(music)).toMatchObject({ count: 3, album: [name], artist: [music.artist.name] });
+    const { album } = await asGuest().call(albumContract.get, { params: { albumId: music.album.id } });
+    expect([album.name, album.tracks.map(({ number }) => number)]).toEqual([name, [1, 2, 3]]);
   });
-  await renames.settle();
-  expect(await shownOf(all)).toMatchObject({ count: 3, album: [name], artist: [all.artist.name] });
-  const { album } = await asGuest().call(albumContract.get, { params: { albumId: all.album.id } });
-  expect([album.name, album.tracks.map(({ number }) => number)]).toEqual([name, [1, 2, 3]]);
+
+  it('keeps the position of a track that is moved at the same time', async () => {
+    const music = await addDiscography(2);
+    const [moved] = music.tracks;
+    const name = newName('Moved');
+    await setAlbumName(music.album.id, name);
+    rightBefore('TransactWriteItemsCommand', name, () =>
+      changeItem(
+        trackItem,
+        { id: moved?.id ?? newId.track() },
+        { set: { album: moved?.album ?? null, disc: 1, number: 9 } },
+      ),
+    );
+    await renames.deliver(buildMessage('album', music.album));
+    const { album } = await asGuest().call(albumContract.get, { params: { albumId: music.album.id } });
+    expect(album.tracks.map(({ number, ...track }) => [number, track.album?.name])).toEqual([
+      [2, name],
+      [9, name],
+    ]);
+  });
 });
 
-/** Has the table fail from its nth transaction on, as a worker that is killed leaves it. Gives what lets it work again. */
-const cutOffAfter = (transactions: number): (() => void) => {
+/**
+ * Makes the table fail from its nth transaction on, as if the worker was killed. Returns a function that ends the
+ * failures.
+ */
+const failAfter = (transactions: number): (() => void) => {
   const name = `cut off after ${transactions} ${++count}`;
-  let left = transactions;
+  let remaining = transactions;
   dynamo().middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === 'TransactWriteItemsCommand' && left-- <= 0) throw new Error('killed');
+        if (commandName === 'TransactWriteItemsCommand' && remaining-- <= 0) throw new Error('killed');
         return next(args);
       },
     { step: 'initialize', name },
   );
-  const mend = () => void dynamo().middlewareStack.remove(name);
-  onTestFinished(mend);
-  return mend;
+  const endFailures = () => void dynamo().middlewareStack.remove(name);
+  onTestFinished(endFailures);
+  return endFailures;
 };
 
-test('killed between any two pages and delivered again, it ends in the new name everywhere', async () => {
-  const all = await discography(2 * limits.copiesPerPage + 5);
-  for (let pages = 0; ; pages += 1) {
-    const name = newName('Killed');
-    await setArtistName(all.artist.id, name);
-    const mend = cutOffAfter(pages);
-    const isDone = await renames.deliver(waiting('artist', all.artist));
-    mend();
-    const { artist } = await shownOf(all);
-    if (isDone) {
-      // Three pages of tracks and one of albums.
-      expect([pages, artist]).toEqual([4, [name]]);
-      break;
+describe('concurrent renames', () => {
+  it('ends in the newest names when artists and album are renamed concurrently and out of order', async () => {
+    const music = await addDiscography(limits.copiesPerPage + 3);
+    const rename = async (of: Artist, names: readonly string[]) => {
+      for (const name of names) await setArtistName(of.id, name);
+    };
+    const names = { artist: newName('A'), other: newName('B'), album: newName('C') };
+    await Promise.all([
+      rename(music.artist, [newName('a'), names.artist]),
+      rename(music.other, [newName('b'), names.other]),
+      setAlbumName(music.album.id, names.album),
+    ]);
+    const messages = [
+      buildMessage('album', music.album),
+      buildMessage('artist', music.other),
+      buildMessage('artist', music.artist),
+    ];
+    let remaining = [...messages, ...messages];
+    while (remaining.length > 0) {
+      const done = await Promise.all(remaining.map(renames.deliver));
+      remaining = remaining.filter((_, index) => !done[index]);
     }
-    expect(artist).not.toEqual([name]);
-    expect(await renames.deliver(waiting('artist', all.artist))).toBe(true);
-    expect((await shownOf(all)).artist).toEqual([name]);
-  }
-});
-
-test('a track that gets another place on its album meanwhile keeps it', async () => {
-  const all = await discography(2);
-  const [moved] = all.tracks;
-  const name = newName('Moved');
-  await setAlbumName(all.album.id, name);
-  rightBefore('TransactWriteItemsCommand', name, () =>
-    changeItem(
-      trackItem,
-      { id: moved?.id ?? newId.track() },
-      { set: { album: moved?.album ?? null, disc: 1, number: 9 } },
-    ),
-  );
-  await renames.deliver(waiting('album', all.album));
-  const { album } = await asGuest().call(albumContract.get, { params: { albumId: all.album.id } });
-  expect(album.tracks.map(({ number, ...track }) => [number, track.album?.name])).toEqual([
-    [2, name],
-    [9, name],
-  ]);
-});
-
-test('delivered once more it writes nothing', async () => {
-  const all = await discography(2);
-  await setArtistName(all.artist.id, newName('Once'));
-  await renames.deliver(waiting('artist', all.artist));
-  const { calls } = await measured(() => renames.deliver(waiting('artist', all.artist)));
-  expect(calls.filter(({ kind }) => kind === 'write')).toEqual([]);
-});
-
-test('cut off right after the write, the copies follow by the message that went out before it', async () => {
-  const [all, admin] = [await discography(1), await addAdmin()];
-  const send = vi.spyOn(sqs(), 'send');
-  rightBefore('TransactWriteItemsCommand', all.artist.id, async () => {
-    await setArtistName(all.artist.id, newName('Cut off'));
-    throw new Error('killed');
+    expect(await readCopiedNames(music)).toEqual({
+      count: limits.copiesPerPage + 3,
+      artist: [names.artist],
+      other: [names.other],
+      album: [names.album],
+    });
   });
-  const body = { name: newName('Never answered'), known: null };
-  const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: all.artist.id }, body });
-  expect(refusal).toMatchObject({ status: 500 });
-  const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
-  send.mockRestore();
-  expect(DelaySeconds).toBe(30);
-  const { Attributes } = await sqs().send(
-    new GetQueueAttributesCommand({ QueueUrl: renames.QueueUrl, AttributeNames: ['All'] }),
-  );
-  expect(Number(Attributes?.ApproximateNumberOfMessagesDelayed)).toBeGreaterThan(0);
-  expect(await renames.deliver(String(MessageBody))).toBe(true);
-  expect((await shownOf(all)).artist).toEqual([expect.stringMatching(/^Cut off/)]);
-});
-
-test('a worker that read the old name before it was changed overwrites nothing with it', async () => {
-  const all = await discography(2);
-  const [early, late] = [newName('Early'), newName('Late')];
-  await setArtistName(all.artist.id, early);
-  // The slow worker is about to write the early name.
-  rightBefore('TransactWriteItemsCommand', early, async () => {
-    await setArtistName(all.artist.id, late);
-    await renames.deliver(waiting('artist', all.artist));
-  });
-  expect(await renames.deliver(waiting('artist', all.artist))).toBe(true);
-  expect((await shownOf(all)).artist).toEqual([late]);
-});
-
-test('nor where the name has come back meanwhile to what the copies say', async () => {
-  const all = await discography(2);
-  const [own, between] = [all.artist.name, newName('Between')];
-  await setArtistName(all.artist.id, between);
-  rightBefore('TransactWriteItemsCommand', between, async () => {
-    await setArtistName(all.artist.id, own);
-    await renames.deliver(waiting('artist', all.artist));
-  });
-  await renames.deliver(waiting('artist', all.artist));
-  expect((await shownOf(all)).artist).toEqual([own]);
-});
-
-test('two artists of the same tracks and their album, all renamed at once and out of order, end in their newest names', async () => {
-  const all = await discography(limits.copiesPerPage + 3);
-  const rename = async (of: Artist, names: readonly string[]) => {
-    for (const name of names) await setArtistName(of.id, name);
-  };
-  const names = { artist: newName('A'), other: newName('B'), album: newName('C') };
-  await Promise.all([
-    rename(all.artist, [newName('a'), names.artist]),
-    rename(all.other, [newName('b'), names.other]),
-    setAlbumName(all.album.id, names.album),
-  ]);
-  const messages = [waiting('album', all.album), waiting('artist', all.other), waiting('artist', all.artist)];
-  let left = [...messages, ...messages];
-  while (left.length > 0) {
-    const done = await Promise.all(left.map(renames.deliver));
-    left = left.filter((_, index) => !done[index]);
-  }
-  expect(await shownOf(all)).toEqual({
-    count: limits.copiesPerPage + 3,
-    artist: [names.artist],
-    other: [names.other],
-    album: [names.album],
-  });
-});
-
-test('plays that are counted meanwhile, and tracks that are gone, hold nothing up', async () => {
-  const all = await discography(2);
-  const name = newName('Played');
-  await setArtistName(all.artist.id, name);
-  rightBefore('TransactWriteItemsCommand', name, () => Promise.all(all.tracks.map(({ id }) => setTrackPlays(id, 7))));
-  expect(await renames.deliver(waiting('artist', all.artist))).toBe(true);
-  const tracks = await findTracks(all.tracks.map(({ id }) => id));
-  expect(tracks.map(({ plays, artists }) => [plays, artists[1]?.name])).toEqual([
-    [7, name],
-    [7, name],
-  ]);
-  expect(await renames.deliver(waiting('artist', { id: newId.artist() }))).toBe(true);
 });

@@ -9,26 +9,27 @@ import { isTagInUse, listLabelledIds } from '../lists/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
- * Those of some tags that anything carries, in their order: a Query of one row each, all at once. 1 round trip, half a unit
- * each, a whole one as they are now.
+ * Returns those of the given tags that are in use, in the given order: a Query of one row each, in parallel. 1
+ * round trip, half a unit each; one unit if consistent.
  */
 export const findTags = async (
   names: readonly string[],
-  how: { readonly consistent?: boolean } = {},
+  options: { readonly consistent?: boolean } = {},
 ): Promise<Tag[]> => {
-  const inUse = await Promise.all(names.map((name) => isTagInUse(name, how)));
+  const inUse = await Promise.all(names.map((name) => isTagInUse(name, options)));
   return names.filter((_, index) => inUse[index]).map((name) => ({ name }));
 };
 
-// A tag is there as long as something carries it; only an empty list has to ask.
+// A tag exists while an item has it. Only an empty list has to be checked.
 const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void> => {
   if (data.length > 0 || (await isTagInUse(name))) return;
   throw new AppError('tag.not_found', 'This tag does not exist.');
 };
 
 /**
- * Tracks with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips, half a unit a row.
- * @throws AppError `tag.not_found` when nothing carries the tag
+ * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
+ * half a unit a row.
+ * @throws AppError `tag.not_found` if nothing has the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
   const ids = await listLabelledIds({ label: 'tag', name, type: 'track' }, page);
@@ -37,8 +38,9 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
 };
 
 /**
- * Albums with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips, half a unit a row.
- * @throws AppError `tag.not_found` when nothing carries the tag
+ * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
+ * half a unit a row.
+ * @throws AppError `tag.not_found` if nothing has the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {
   const ids = await listLabelledIds({ label: 'tag', name, type: 'album' }, page);

@@ -6,7 +6,7 @@ import { samplesOf } from '../../testing/sample.ts';
 export const trackSamples = samplesOf(trackContract, {
   get: { parts: ({ trackId }) => ({ params: { trackId } }) },
   stream: { parts: ({ trackId }) => ({ params: { trackId }, query: { quality: 'low' } }) },
-  // Nobody said that it may be saved.
+  // Downloads of the sample track are disabled, so only its managers may download it.
   download: {
     parts: async ({ trackId, artistId, owner }) => {
       await letManage(owner, { id: ArtistId.parse(artistId) });

@@ -6,22 +6,24 @@ import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { streamKey } from './stream-key.ts';
-import { getDownload, getProbedAudio, getTrackDetail } from './tracks.store.ts';
+import { getDownloadableAudio, getPlayableAudio, getTrackDetail } from './tracks.store.ts';
 
 export const trackRoutes = routes(trackContract, {
   get: async ({ params }, { visitor }) => ({ track: await getTrackDetail(params.trackId, visitor) }),
   stream: async ({ params, query }, { visitor }) => {
-    const { audio, isPublished } = await getProbedAudio(params.trackId, visitor);
+    const { audio, isPublished } = await getPlayableAudio(params.trackId, visitor);
     const seconds = isPublished ? limits.streamUrlSeconds : limits.privateStreamUrlSeconds;
     return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
   },
   download: async ({ params }, { visitor }) => {
-    const { audio, name } = await getDownload(params.trackId, visitor);
-    const served = {
+    const { audio, name } = await getDownloadableAudio(params.trackId, visitor);
+    const responseHeaders = {
       ResponseContentDisposition: attachment(`${name}${extname(audio.key)}`),
       ResponseContentType: audio.mime,
     };
-    // By the bucket itself: the CDN serves a file as it is kept, which is not to be saved but played.
-    return { location: await signObjectUrl('MASTERS_BUCKET', audio.key, limits.privateStreamUrlSeconds, served) };
+    // Signed by the bucket: the CDN cannot serve the file as a download.
+    return {
+      location: await signObjectUrl('MASTERS_BUCKET', audio.key, limits.privateStreamUrlSeconds, responseHeaders),
+    };
   },
 });

@@ -11,10 +11,10 @@ import { changeItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
-import { labelClears, labelWrites } from '../lists/labelled.store.ts';
+import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { setPlays } from '../lists/set-plays.store.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
-import { isTheirs, maySee } from '../music/music.policy.ts';
+import { canViewMusic, isTheirs } from '../music/music.policy.ts';
 import {
   isPublishedUnchanged,
   publishedState,
@@ -26,58 +26,65 @@ import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/trac
 
 const trackNotFound = () => new AppError('track.not_found', 'This track does not exist.');
 
-const getStored = async (id: TrackId): Promise<StoredTrack> => {
+const getTrackItem = async (id: TrackId): Promise<StoredTrack> => {
   const track = await findItem(trackItem, { id });
   if (!track) throw trackNotFound();
   return track;
 };
 
-/** The same for somebody who may know of it. */
-const getSeen = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
-  const track = await getStored(id);
-  if (!(await maySee(track, visitor))) throw trackNotFound();
+/** Returns a track that the visitor may see. @throws AppError `track.not_found` */
+const getVisibleTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
+  const track = await getTrackItem(id);
+  if (!(await canViewMusic(track, visitor))) throw trackNotFound();
   return track;
 };
 
-/** One track that is out: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
-export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getSeen(id, guest));
+/** Returns a published track: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
+export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getVisibleTrack(id, guest));
 
 /**
- * A track with its heavy parts: GetItem of `track` and of `detail`, in parallel.
- * 1 sequential round trip, 1 unit and more where the lyrics are long.
- * @throws AppError `track.not_found`, also for one that is not out and not the visitor's
+ * Returns a track with its details: GetItem of `track` and of `detail`, in parallel. 1 sequential round trip, 1
+ * unit, and more for long lyrics.
+ * @throws AppError `track.not_found`, also for an unpublished track that the visitor cannot manage
  */
 export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Promise<TrackDetail> => {
-  const [track, detail] = await Promise.all([getSeen(id, visitor), findItem(trackDetailItem, { id })]);
+  const [track, detail] = await Promise.all([getVisibleTrack(id, visitor), findItem(trackDetailItem, { id })]);
   return { ...noDetail, ...detail, ...presentTrack(track) };
 };
 
-/** Where the file of a track lies in the masters bucket, whoever may see it: GetItem, half a unit. @throws AppError `track.not_found` */
-export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getStored(id)).audio;
+/**
+ * Returns the file of a track without a permission check: GetItem, half a unit. @throws AppError
+ * `track.not_found`
+ */
+export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getTrackItem(id)).audio;
 
 /**
- * The file of a track for whoever may hear it, and whether that is everybody: for the signer only. GetItem, half a unit.
- * @throws AppError `track.not_found`, also for one that is not out and not the visitor's
+ * Returns the file of a track that the visitor may play, and whether the track is published: for the signer only.
+ * GetItem, half a unit.
+ * @throws AppError `track.not_found`, also for an unpublished track that the visitor cannot manage
  */
-export const getProbedAudio = async (
+export const getPlayableAudio = async (
   id: TrackId,
   visitor: Visitor,
-): Promise<Pick<StoredTrack, 'audio' | 'isPublished'>> => getSeen(id, visitor);
+): Promise<Pick<StoredTrack, 'audio' | 'isPublished'>> => getVisibleTrack(id, visitor);
 
 /**
- * The file of a track for whoever may save it: everybody who may hear it where its people say so, and its people. 2 GetItems
- * beside each other.
- * @throws AppError `track.not_found`, also for one that may not be saved
+ * Returns the file of a track that the visitor may download: managers always, others if downloads are enabled. 2
+ * GetItems in parallel.
+ * @throws AppError `track.not_found`, also if the download is not allowed
  */
-export const getDownload = async (id: TrackId, visitor: Visitor): Promise<Pick<StoredTrack, 'audio' | 'name'>> => {
-  const [track, detail] = await Promise.all([getSeen(id, visitor), findItem(trackDetailItem, { id })]);
+export const getDownloadableAudio = async (
+  id: TrackId,
+  visitor: Visitor,
+): Promise<Pick<StoredTrack, 'audio' | 'name'>> => {
+  const [track, detail] = await Promise.all([getVisibleTrack(id, visitor), findItem(trackDetailItem, { id })]);
   if (!detail?.downloads && !(await isTheirs(track, visitor))) throw trackNotFound();
   return track;
 };
 
 /**
- * Tells a track of its renditions; one that is gone, or of other bytes by now, stays as it is. Doing it again is the same.
- * GetItem, and where that is news a write.
+ * Stores the renditions of a track. Ignores a track that is deleted or has another file by now. Idempotent.
+ * GetItem, and a write for a change.
  */
 export const setRenditions = async (
   id: TrackId,
@@ -88,14 +95,17 @@ export const setRenditions = async (
   await changeItem(trackItem, { id }, { set: { audio: { ...track.audio, renditions } }, when: isThere });
 };
 
-/** Tracks by id, in that order, without those that are gone or not out: 1 round trip, half a unit each, a whole one as they are now. */
+/**
+ * Returns published tracks by id, in the given order; deleted and unpublished ones are left out. 1 round trip,
+ * half a unit each; one unit if consistent.
+ */
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
   const found = await findItems(trackItem, keys, { consistent });
   return found.filter(({ isPublished }) => isPublished).map(presentTrack);
 };
 
-/** Lyrics of those of some tracks that have any, out or not: 1 round trip, half a unit for each 4 KB of each. */
+/** Returns the lyrics of tracks that have any, published or not: 1 round trip, half a unit for each 4 KB of each. */
 export const findLyrics = async (
   ids: readonly TrackId[],
   { consistent = false } = {},
@@ -108,30 +118,33 @@ export const findLyrics = async (
   return new Map(details.flatMap(({ id, lyrics }) => (lyrics ? [[id, lyrics] as const] : [])));
 };
 
-/** Codes (ISRC) of those of some tracks that have one, out or not, as they are now: 1 round trip, a unit and more each. */
+/** Returns the ISRCs of tracks that have one, published or not, consistent: 1 round trip, a unit and more each. */
 export const findCodes = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
   const keys = ids.map((id) => ({ id }));
   const details = await findItems(trackDetailItem, keys, { consistent: true });
   return new Map(details.flatMap(({ id, isrc }) => (isrc === null ? [] : [[id, isrc] as const])));
 };
 
-/** All tracks that are out: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a unit for each 4 KB (3 rows). */
+/**
+ * Returns a page of all published tracks: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a
+ * unit for each 4 KB (3 rows).
+ */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
   const { data, nextCursor } = await listPage(trackItem, order, {}, page);
   return { data: data.map(presentTrack), nextCursor };
 };
 
-/** A track and the two parts of it that no list shows. */
+/** A new track with its file and details. */
 export interface NewTrack {
   readonly track: Track;
   readonly audio: TrackAudio;
   readonly detail: Partial<StoredTrackDetail>;
-  /** Out for everybody when left out. */
-  readonly standing?: Partial<StoredPublicationState>;
+  /** Publication state; published if omitted. */
+  readonly publicationState?: Partial<StoredPublicationState>;
 }
 
-/** Rows of a track among those of its artists: 20 at most. */
-export const trackRows = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+/** Writes the rows that list a track under its artists: 20 at most. */
+export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id: trackId, artists, plays, isPublished } = track;
   const state = musicStateAt(track, now);
   return artists.map(({ id: artistId }) =>
@@ -140,37 +153,37 @@ export const trackRows = (track: StoredTrack, now = Date.now()): TransactAction[
 };
 
 /**
- * Rows by which a track is found, as out as it is: those of its artists, and of its genres and tags while it is out. At most
- * 50 actions (`limits`).
+ * Writes or clears the rows that list a track: those of its artists always, those of its genres and tags while it
+ * is published. At most 50 actions (`limits`).
  */
-export const trackListings = (track: StoredTrack, now = Date.now()): TransactAction[] => {
+export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = track;
   return [
-    ...trackRows(track, now),
-    ...(isPublished ? labelWrites : labelClears)('genre', genres, 'track', id),
-    ...(isPublished ? labelWrites : labelClears)('tag', tags, 'track', id),
+    ...artistTrackWrites(track, now),
+    ...(isPublished ? labelWrites : labelDeletes)('genre', genres, 'track', id),
+    ...(isPublished ? labelWrites : labelDeletes)('tag', tags, 'track', id),
   ];
 };
 
 /**
- * Everything a new track writes: itself, its detail, and the rows of its artists, genres and tags. At most 52 actions
- * (`limits`), for one transaction; its first action fails when the id is taken.
+ * Returns all writes of a new track: the track, its details, and the rows of its artists, genres and tags. At
+ * most 52 actions (`limits`), for one transaction; the first action fails when the id is taken.
  */
-export const trackWrites = ({ track, audio, detail, standing = {} }: NewTrack): TransactAction[] => {
-  const stored = StoredTrack.parse({ ...track, audio, ...publishedState, ...standing });
+export const trackWrites = ({ track, audio, detail, publicationState = {} }: NewTrack): TransactAction[] => {
+  const stored = StoredTrack.parse({ ...track, audio, ...publishedState, ...publicationState });
   return [
     createAction(trackItem, stored),
     putAction(trackDetailItem, { ...noDetail, ...detail, id: track.id }),
-    ...trackListings(stored),
+    ...trackListingWrites(stored),
   ];
 };
 
-/** Sets a track's counted plays, and with them its place in the charts and among its artists' tracks. @throws as `setPlays` */
+/** Sets a track's play count, and its position in the charts and in its artists' lists. @throws as `setPlays` */
 export const setTrackPlays = async (id: TrackId, plays: number): Promise<void> => {
   const track = await setPlays(trackItem, { id }, plays);
   if (!track) return;
   const { isPublished } = track;
-  // Whoever takes the track back, or brings it out, in between writes these rows with the plays that it has by now.
+  // A concurrent publication change writes these rows with the current plays.
   const change = {
     set: { plays },
     knowing: { isPublished },

@@ -10,7 +10,7 @@ import type { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import {
   getStoredAlbum,
   getStoredTrack,
-  getTrackDetailNow,
+  getStoredTrackDetail,
   listAlbumTracks,
   presentAlbum,
   presentTrack,
@@ -83,7 +83,7 @@ const findShown = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbu
 };
 
 const withDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
-  ...(await getTrackDetailNow(track)),
+  ...(await getStoredTrackDetail(track)),
   ...presentTrack(track),
 });
 

@@ -2,7 +2,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/reactions.lambda.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
@@ -34,7 +34,7 @@ const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick
     ].map(async (answer) => (await answer).status),
   );
 
-test('whoever has the link of a private playlist reads it, page by page, and hears it without an account', async () => {
+it('whoever has the link of a private playlist reads it, page by page, and hears it without an account', async () => {
   const { person, tracks, playlist } = await addShared();
   const { token } = await share(person, playlist.id, { startSeconds: 30 });
   const found = await guest.call(shareContract.open, { params: { token } } as never);
@@ -49,7 +49,7 @@ test('whoever has the link of a private playlist reads it, page by page, and hea
   expect(itself.status).not.toBe(200);
 });
 
-test('where guests may not hear music they sign in first, and it opens nothing to who may not hear any', async () => {
+it('where guests may not hear music they sign in first, and it opens nothing to who may not hear any', async () => {
   const { person, tracks, playlist } = await addShared(1);
   const { token } = await share(person, playlist.id);
   const [track] = tracks;
@@ -62,7 +62,7 @@ test('where guests may not hear music they sign in first, and it opens nothing t
   expect(listed?.visits).toBe(1);
 });
 
-test('it opens no other track, none that was taken out, and none that is not out', async () => {
+it('it opens no other track, none that was taken out, and none that is not out', async () => {
   const { person, tracks, playlist } = await addShared();
   const { token } = await share(person, playlist.id);
   const other = await addTrack();
@@ -77,7 +77,7 @@ test('it opens no other track, none that was taken out, and none that is not out
   expect(await opened(token, hidden?.id)).toEqual([200, 200, 404, 404]);
 });
 
-test('revoked or ended it opens nothing, and with its playlist all of its links are gone', async () => {
+it('revoked or ended it opens nothing, and with its playlist all of its links are gone', async () => {
   const { person, tracks, playlist } = await addShared();
   const [{ token, share: made }, other] = [await share(person, playlist.id), await share(person, playlist.id)];
   await person.call(shareContract.remove, { params: { shareId: made.id } });
@@ -91,7 +91,7 @@ test('revoked or ended it opens nothing, and with its playlist all of its links 
   expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
 });
 
-test('its links stay where a message says that it is gone, and it is not', async () => {
+it('its links stay where a message says that it is gone, and it is not', async () => {
   const { person, playlist } = await addShared(1);
   const { token } = await share(person, playlist.id);
   await handler({
@@ -102,7 +102,7 @@ test('its links stay where a message says that it is gone, and it is not', async
   expect((await opened(token))[0]).toBe(200);
 });
 
-test('none but its owner makes a link, reads the links or revokes one, not even who may change every playlist', async () => {
+it('none but its owner makes a link, reads the links or revokes one, not even who may change every playlist', async () => {
   const { person, playlist } = await addShared(1);
   const { share: made } = await share(person, playlist.id);
   const thing = { kind: 'playlist', id: playlist.id } as const;

@@ -7,7 +7,7 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { removeManager } from '../../catalog/managers/managers.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
@@ -47,7 +47,7 @@ const addShared = async () => {
 const inDays = (days: number, more = 0): string => new Date(Date.now() + days * 86_400_000 + more).toISOString();
 
 describe('a private link', () => {
-  test('is kept by no cache on the way, nor what it leads to', async () => {
+  it('is kept by no cache on the way, nor what it leads to', async () => {
     const { person, album, first } = await addShared();
     const { token } = await share(person, { kind: 'album', id: album.id });
     const stored = await guest.send(shareContract.stream, { params: { token, trackId: first } } as never);
@@ -55,7 +55,7 @@ describe('a private link', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('leads to an unlisted album and its sound, and leaves it unlisted for everybody else', async () => {
+  it('leads to an unlisted album and its sound, and leaves it unlisted for everybody else', async () => {
     const { person, album, first } = await addShared();
     const { token } = await share(person, { kind: 'album', id: album.id }, { startSeconds: 30 });
     expect(await (await open(token)).json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('a private link', () => {
     expect((await guest.send(trackContract.stream, { params: { trackId: first } } as never)).status).toBe(404);
   });
 
-  test('says when what it leads to comes out, as long as it waits for that', async () => {
+  it('says when what it leads to comes out, as long as it waits for that', async () => {
     const { person, album, first } = await addShared();
     const tokens = [
       (await share(person, { kind: 'album', id: album.id })).token,
@@ -111,7 +111,7 @@ describe('a private link', () => {
     expect(await told()).toEqual([null, null]);
   });
 
-  test('to a track leads to that track and no more', async () => {
+  it('to a track leads to that track and no more', async () => {
     const { person, album, first, second } = await addShared();
     const { token } = await share(person, { kind: 'track', id: first });
     const opened = (await (await open(token)).json()) as { album: unknown; track: { id: string } };
@@ -126,7 +126,7 @@ describe('a private link', () => {
     expect(album.id).toMatch(/^alb_/);
   });
 
-  test('revoked, ended, guessed or of what lies in the bin opens nothing', async () => {
+  it('revoked, ended, guessed or of what lies in the bin opens nothing', async () => {
     const { person, album, first } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const one = await share(person, thing);
@@ -154,7 +154,7 @@ describe('a private link', () => {
     expect(await all(last.token)).toEqual([404, 404, 404]);
   });
 
-  test('leads to no track that lies in the trash, nor to one that stands on an album there', async () => {
+  it('leads to no track that lies in the trash, nor to one that stands on an album there', async () => {
     const { person, album, first, second } = await addShared();
     const ofAlbum = await share(person, { kind: 'album', id: album.id });
     await person.call(trashContract.put, { body: { trackIds: [second as never] } });
@@ -166,7 +166,7 @@ describe('a private link', () => {
     expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
   });
 
-  test('is made, listed and revoked by whoever manages the artist, and nobody else', async () => {
+  it('is made, listed and revoked by whoever manages the artist, and nobody else', async () => {
     const { person, artist, album } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const made = await share(person, thing);
@@ -185,7 +185,7 @@ describe('a private link', () => {
     expect(await refusals()).toEqual([404, 404, 404]);
   });
 
-  test('returns 404 while the music is hidden, and opens it again once it is not', async () => {
+  it('returns 404 while the music is hidden, and opens it again once it is not', async () => {
     const { person, album, first, second } = await addShared();
     const [ofAlbum, ofTrack] = [
       await share(person, { kind: 'album', id: album.id }),
@@ -221,7 +221,7 @@ describe('a private link', () => {
     expect([await isHidden('album', album.id), await isHidden('track', first)]).toEqual([false, true]);
   });
 
-  test('ends with the role of the manager who created it, also for tracks added later, and is not listed any more', async () => {
+  it('ends with the role of the manager who created it, also for tracks added later, and is not listed any more', async () => {
     const { person, artist, album, first } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
@@ -254,7 +254,7 @@ describe('a private link', () => {
     expect(await rawPartition('LIBRARY_TABLE', `share#${theirs.share.id}`)).toEqual([]);
   });
 
-  test('of an admin ends with their permission and with their account', async () => {
+  it('of an admin ends with their permission and with their account', async () => {
     const { album } = await addShared();
     const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
     const { token } = await share(admin, { kind: 'album', id: album.id });
@@ -267,7 +267,7 @@ describe('a private link', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  test('is one of so many, also when 30 are created at once, and none opens once all that are listed are revoked', async () => {
+  it('is one of so many, also when 30 are created at once, and none opens once all that are listed are revoked', async () => {
     lowerLimit('sharesMax', 5);
     const { person, album, first } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
@@ -302,7 +302,7 @@ describe('a private link', () => {
     expect(await rawPartition('LIBRARY_TABLE', `shares-of#${album.id}`)).toEqual([]);
   });
 
-  test('of a user who may not share any more takes no place of the others', async () => {
+  it('of a user who may not share any more takes no place of the others', async () => {
     lowerLimit('sharesMax', 1);
     const { person, artist, album } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
@@ -317,7 +317,7 @@ describe('a private link', () => {
     expect((await person.call(shareContract.list, { query: thing })).shares).toEqual([own]);
   });
 
-  test('counts a browser once a day, and its secret is kept nowhere', async () => {
+  it('counts a browser once a day, and its secret is kept nowhere', async () => {
     const { person, album } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const { token, share: made } = await share(person, thing);
@@ -331,7 +331,7 @@ describe('a private link', () => {
     expect(await rawPartition('LIBRARY_TABLE', `share#${made.id}`)).toEqual([]);
   });
 
-  test('counts no more visits in a day than a limit, opens all the same, and counts again on the next', async () => {
+  it('counts no more visits in a day than a limit, opens all the same, and counts again on the next', async () => {
     const { person, album } = await addShared();
     const thing = { kind: 'album', id: album.id } as const;
     const { token, share: made } = await share(person, thing);
@@ -350,7 +350,7 @@ describe('a private link', () => {
     expect(JSON.stringify(await person.call(shareContract.list, { query: thing }))).not.toContain('dayVisits');
   });
 
-  test.each([
+  it.each([
     ['a day that has been', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['a day in ten years', { expiresAt: '2099-01-01T00:00:00.000Z' }],
     ['a moment after a year and a day', { expiresAt: inDays(limits.shareDaysMax, 60_000) }],
@@ -363,7 +363,7 @@ describe('a private link', () => {
     await share(person, body.thing as Thing, { expiresAt: inDays(limits.shareDaysMax) });
   });
 
-  test('goes with whoever made it, and with what it leads to', async () => {
+  it('goes with whoever made it, and with what it leads to', async () => {
     const { person, album, first } = await addShared();
     const mine = await share(person, { kind: 'track', id: first });
     await removeSharesBy(person.user.id);

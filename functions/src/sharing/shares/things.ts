@@ -1,7 +1,7 @@
 import { AlbumId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { ShareKind } from '@overtone/shared/sharing/share.model.ts';
 import {
-  findOwnedSince,
+  findEditRightSince,
   getStoredAlbum,
   getStoredTrack,
   type StoredAlbum,
@@ -35,7 +35,7 @@ const asThing = (music: Music | undefined, album?: AlbumId): Thing | undefined =
           const found = await getStoredAlbum(album);
           return found !== undefined && isHidden(found);
         },
-        findSharerSince: (user) => findOwnedSince(music, user),
+        findSharerSince: (user) => findEditRightSince(music, user),
       }
     : undefined;
 
@@ -92,7 +92,7 @@ const isWithin = ({ createdAt }: StoredShare, since: string | undefined): boolea
  * @param creator as `findCaller` found them
  */
 export const mayStillShare = async (share: StoredShare, creator: Caller | undefined, music: Music): Promise<boolean> =>
-  creator !== undefined && isWithin(share, await findOwnedSince(music, creator));
+  creator !== undefined && isWithin(share, await findEditRightSince(music, creator));
 
 /** Those of the links to a thing whose creator may still share it. Two reads for each creator, in two round trips. */
 export const filterSharable = async (thing: Thing, shares: readonly StoredShare[]): Promise<StoredShare[]> => {

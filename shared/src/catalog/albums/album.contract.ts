@@ -14,7 +14,7 @@ export const albumContract = {
     problems: ['album.not_found'],
     request: z.object({
       params: z.object({ albumId: AlbumId }),
-      // All of them are in every reply.
+      // Every reply contains all of them.
       query: z
         .object({
           ...relationQuery('artists', 'tracks', 'genres', 'tags'),

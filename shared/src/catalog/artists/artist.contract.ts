@@ -10,14 +10,14 @@ import { Track } from '../music/track.model.ts';
 
 const params = z.object({ artistId: ArtistId });
 
-/** What a reply about an artist has beside the artist, where it was asked for. */
+/** Relations and counts of an artist, if requested. */
 const ArtistRelations = z.object({
-  /** The newest, `limits.relationRows` at most; the others follow at `artists/:artistId/albums`. */
+  /** The newest, at most `limits.relationRows`; `artists/:artistId/albums` lists all. */
   albums: z.array(Album).max(limits.relationRows).optional(),
-  /** The most played, as many; the others follow at `artists/:artistId/tracks`. */
+  /** The most played, at most `limits.relationRows`; `artists/:artistId/tracks` lists all. */
   tracks: z.array(Track).max(limits.relationRows).optional(),
   similar: z.array(Artist).max(limits.similarArtists).optional(),
-  /** Those that are published, `limits.relationCountMax` at most. */
+  /** Number of published albums, at most `limits.relationCountMax`. */
   albumsCount: z.int().nonnegative().max(limits.relationCountMax).optional(),
   tracksCount: z.int().nonnegative().max(limits.relationCountMax).optional(),
 });
@@ -31,7 +31,7 @@ export const artistContract = {
     problems: ['artist.not_found'],
     request: z.object({
       params,
-      // Genres, plays, likes and followers are in every reply.
+      // Every reply contains genres, plays, likes and followers.
       query: z
         .object({
           ...relationQuery('albums', 'tracks', 'similar', 'genres'),
@@ -54,7 +54,7 @@ export const artistContract = {
     method: 'GET',
     path: 'artists/:artistId/similar',
     access: 'music.view',
-    summary: 'List artists of the same genres, those that share the most first',
+    summary: 'List artists of the same genres, ordered by the number of common genres',
     problems: ['artist.not_found'],
     request: z.object({ params }),
     reply: z.object({ artists: z.array(Artist).max(limits.similarArtists) }),

@@ -1,13 +1,13 @@
-/** What Windows-1252 has at 0x80 to 0x9f. Node decodes it as Latin-1, which has control characters there. */
+/** The characters of Windows-1252 at 0x80 to 0x9f. Node decodes it as Latin-1, which has control characters there. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Reads as Windows-1252 what was decoded as Latin-1: curly quotes, dashes and the euro sign. */
+/** Converts text that was decoded as Latin-1 to Windows-1252: curly quotes, dashes and the euro sign. */
 export const asWindows1252 = (text: string): string =>
   text.replaceAll(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control);
 
 /**
- * Reads a text file's bytes: UTF-16 with its mark, UTF-8, and what is neither as Windows-1252, which most old .lrc
- * files are in and in which every byte means something.
+ * Decodes the bytes of a text file: UTF-16 with a byte order mark, UTF-8, and otherwise Windows-1252. Most old
+ * .lrc files use Windows-1252, and every byte sequence is valid in it.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const [a, b] = bytes;

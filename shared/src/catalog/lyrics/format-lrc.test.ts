@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { formatLrc } from './format-lrc.ts';
 import { type LyricLine, parseLrc } from './lrc.ts';
 
-const hundredths = (seconds: number): number => Math.round(seconds * 100);
-const exact = (lines: readonly LyricLine[]) =>
+const toHundredths = (seconds: number): number => Math.round(seconds * 100);
+const toComparable = (lines: readonly LyricLine[]) =>
   lines.map(({ start, text, words }) => ({
-    start: hundredths(start),
+    start: toHundredths(start),
     text,
-    words: words.map((word) => ({ start: hundredths(word.start), text: word.text.trim() })),
+    words: words.map((word) => ({ start: toHundredths(word.start), text: word.text.trim() })),
   }));
 
-describe('written lyrics', () => {
-  it('have minutes, seconds and hundredths, and the ID tags of a file before them', () => {
+describe('formatLrc', () => {
+  it('writes minutes, seconds and hundredths after the ID tags', () => {
     const lines = [
       { start: 1.2, text: 'Glass in rows' },
       { start: 59.999, text: '' },
@@ -23,7 +23,7 @@ describe('written lyrics', () => {
     );
   });
 
-  it('time each word where there are times for it', () => {
+  it('writes word times when a line has them', () => {
     const words = [
       { start: 1, text: 'Light ' },
       { start: 1.5, text: 'comes' },
@@ -31,11 +31,11 @@ describe('written lyrics', () => {
     expect(formatLrc([{ start: 1, text: 'Light comes', words }])).toBe('[00:01.00]<00:01.00>Light <00:01.50>comes');
   });
 
-  it('keep a line without a time', () => {
+  it('keeps a line without a time', () => {
     expect(formatLrc([{ start: null, text: 'Sung' }])).toBe('Sung');
   });
 
-  it('are read back as they were, to 10 ms, whatever the lines', () => {
+  it('writes lines that parse to the same lines within 10 ms', () => {
     const word = fc.stringMatching(/^[a-zéß'(),.!?漢]{1,9}$/u);
     const line = fc.record({
       step: fc.nat({ max: 3000 }),
@@ -54,14 +54,14 @@ describe('written lyrics', () => {
           return { start, text: words.join(' '), words: each ? timed : [] };
         });
         const written = formatLrc(lines, [['ti', 'Any']]);
-        expect(exact(parseLrc(written))).toEqual(exact(lines));
-        // And what is read is written the same: nothing drifts from one save to the next.
+        expect(toComparable(parseLrc(written))).toEqual(toComparable(lines));
+        // Formatting the parsed lines again does not change them.
         expect(formatLrc(parseLrc(written), [['ti', 'Any']])).toBe(written);
       }),
     );
   });
 
-  it('bring the times of a file with an offset to where they were heard', () => {
+  it('writes corrected times for a file with an offset', () => {
     expect(formatLrc(parseLrc('[offset:+500]\n[00:02.00]Two'))).toBe('[00:01.50]Two');
   });
 });

@@ -1,30 +1,30 @@
 import type { LyricWord } from './lrc.ts';
 
-/** A line to be written down. */
+/** A line to write as LRC. */
 export interface WrittenLine {
-  /** Seconds into the track; null for a line that has no time yet. */
+  /** Seconds into the track; null for a line without a time. */
   readonly start: number | null;
   readonly text: string;
-  /** Timed words, each with the space behind it; left out or empty for a line that is timed as a whole. */
+  /** Timed words, each with its trailing space; omitted or empty for a line without word times. */
   readonly words?: readonly LyricWord[];
 }
 
-/** To LRC's own precision, 10 ms: what is kept is what is written. */
+/** Rounds to the precision of LRC, 10 ms, so that stored and written times are equal. */
 export const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** Seconds as LRC writes them: `01:05.50`. */
-const stamp = (seconds: number): string => {
+/** Formats seconds as an LRC time: `01:05.50`. */
+const formatTime = (seconds: number): string => {
   const hundredths = Math.max(Math.round(seconds * 100), 0);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const whole = Math.floor(hundredths / 100);
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${two(hundredths % 100)}`;
+  const padTwo = (value: number): string => String(value).padStart(2, '0');
+  const totalSeconds = Math.floor(hundredths / 100);
+  return `${padTwo(Math.floor(totalSeconds / 60))}:${padTwo(totalSeconds % 60)}.${padTwo(hundredths % 100)}`;
 };
 
 /**
- * Writes LRC, with word times (enhanced LRC) where lines have them: `parseLrc` reads the same lines from it, to 10 ms. Lines
- * stay in the order in which they are given.
- * @param fields ID tags for its head, as `[['ar', 'Sable & Reed']]`; an offset is none of them, since times are written as
- * they are
+ * Formats lines as LRC, with word times (enhanced LRC) for lines that have them. `parseLrc` reads the same lines,
+ * to 10 ms. Lines keep the given order.
+ * @param fields ID tags for the header, as `[['ar', 'Sable & Reed']]`; without an offset, since the times are
+ *   absolute
  */
 export const formatLrc = (
   lines: readonly WrittenLine[],
@@ -33,14 +33,14 @@ export const formatLrc = (
   const head = [...fields].map(([name, value]) => `[${name}:${value}]`);
   const rows = lines.map(({ start, text, words = [] }) => {
     if (start === null) return text;
-    const sung =
+    const content =
       words.length > 0
         ? words
-            .map((word) => `<${stamp(word.start)}>${word.text}`)
+            .map((word) => `<${formatTime(word.start)}>${word.text}`)
             .join('')
             .trimEnd()
         : text;
-    return `[${stamp(start)}]${sung}`;
+    return `[${formatTime(start)}]${content}`;
   });
   return [...head, ...rows].join('\n');
 };

@@ -1,13 +1,13 @@
-/** A word of enhanced LRC, with the space behind it. */
+/** A word of enhanced LRC with its trailing space. */
 export interface LyricWord {
   /** Seconds into the track. */
   readonly start: number;
   readonly text: string;
 }
 
-/** A line as it is sung; one that comes back stands there each time. */
+/** A line in the order of singing; a repeated line has an entry for each time. */
 export interface LyricLine extends LyricWord {
-  /** Empty where the file times whole lines only. */
+  /** Empty if the line has no word times. */
   readonly words: readonly LyricWord[];
 }
 
@@ -17,20 +17,20 @@ const lineTime = new RegExp(String.raw`\[${time}\]`, 'g');
 const wordTime = new RegExp(`<${time}>`, 'g');
 const field = /^\s*\[([a-z#]\w*):([^\]]*)\]\s*$/i;
 
-const seconds = ([, minutes = '0', rest = '0', fraction = '0']: readonly (string | undefined)[]): number =>
-  Number(minutes) * 60 + Number(rest) + Number(`0.${fraction}`);
+const toSeconds = ([, minutes = '0', wholeSeconds = '0', fraction = '0']: readonly (string | undefined)[]): number =>
+  Number(minutes) * 60 + Number(wholeSeconds) + Number(`0.${fraction}`);
 
-const readWords = (text: string, at: (seconds: number) => number): LyricWord[] => {
-  const stamps = [...text.matchAll(wordTime)];
-  return stamps
-    .map((stamp, place) => ({
-      start: at(seconds(stamp)),
-      text: text.slice(stamp.index + stamp[0].length, stamps[place + 1]?.index),
+const readWords = (text: string, applyOffset: (seconds: number) => number): LyricWord[] => {
+  const times = [...text.matchAll(wordTime)];
+  return times
+    .map((time, place) => ({
+      start: applyOffset(toSeconds(time)),
+      text: text.slice(time.index + time[0].length, times[place + 1]?.index),
     }))
     .filter((word) => word.text.trim() !== '');
 };
 
-/** A row of a file: nothing in `starts` where it has no time, several where it is sung several times. */
+/** A row of a file. `starts` is empty for a row without a time, and has several entries for a repeated line. */
 export interface LrcRow {
   readonly starts: readonly number[];
   readonly text: string;
@@ -38,8 +38,8 @@ export interface LrcRow {
 }
 
 /**
- * Rows of LRC in the order of the file, moved by its `[offset:]`, whose positive milliseconds bring the words earlier; and
- * its other ID tags (`[ar:]`, `[ti:]`), by their names in small letters. Any text gives rows; it never throws.
+ * Reads the rows of LRC in the order of the file, with its `[offset:]` applied (positive milliseconds move the
+ * lyrics earlier), and its other ID tags (`[ar:]`, `[ti:]`) by lowercase name. Accepts any text and never throws.
  */
 export const readLrc = (text: string): { readonly rows: LrcRow[]; readonly fields: ReadonlyMap<string, string> } => {
   const all = text.split(/\r\n?|\n/);
@@ -49,43 +49,43 @@ export const readLrc = (text: string): { readonly rows: LrcRow[]; readonly field
       return name ? [[name.toLowerCase(), value.trim()] as const] : [];
     }),
   );
-  const given = Number(fields.get('offset') || 0) / 1000;
-  const offset = Number.isFinite(given) ? given : 0;
+  const offsetSeconds = Number(fields.get('offset') || 0) / 1000;
+  const offset = Number.isFinite(offsetSeconds) ? offsetSeconds : 0;
   fields.delete('offset');
-  const at = (start: number): number => Math.max(start - offset, 0);
+  const applyOffset = (start: number): number => Math.max(start - offset, 0);
 
   const rows = all
     .filter((row) => !field.test(row))
     .map((row): LrcRow => {
-      const stamps = lineTimes.exec(row)?.[1] ?? '';
-      const starts = [...stamps.matchAll(lineTime)].map((stamp) => at(seconds(stamp)));
-      const rest = row.slice(row.indexOf(stamps) + stamps.length);
+      const times = lineTimes.exec(row)?.[1] ?? '';
+      const starts = [...times.matchAll(lineTime)].map((time) => applyOffset(toSeconds(time)));
+      const content = row.slice(row.indexOf(times) + times.length);
       return {
         starts,
-        text: rest.replace(wordTime, '').replace(/\s+/g, ' ').trim(),
-        words: starts.length === 1 ? readWords(rest, at) : [],
+        text: content.replace(wordTime, '').replace(/\s+/g, ' ').trim(),
+        words: starts.length === 1 ? readWords(content, applyOffset) : [],
       };
     });
   return { rows, fields };
 };
 
 /**
- * Reads LRC: line times, several of them before one line, word times (enhanced LRC) and `[offset:]`. Text without a time
- * belongs to the line before it, so nothing written is lost. Any text gives lines, in the order in which they are sung; it
- * never throws.
+ * Parses LRC: line times, several times before one line, word times (enhanced LRC) and `[offset:]`. Text without
+ * a time belongs to the previous line, so that nothing is lost. Lines are returned in the order of singing.
+ * Accepts any text and never throws.
  */
 export const parseLrc = (text: string): LyricLine[] => {
   const lines: LyricLine[] = [];
-  let last = 0;
-  for (const { starts, text: sung, words } of readLrc(text).rows) {
-    last = starts.at(-1) ?? last;
-    if (starts.length > 0) lines.push(...starts.map((start) => ({ start, text: sung, words })));
-    else if (sung) lines.push({ start: last, text: sung, words });
+  let lastStart = 0;
+  for (const { starts, text: content, words } of readLrc(text).rows) {
+    lastStart = starts.at(-1) ?? lastStart;
+    if (starts.length > 0) lines.push(...starts.map((start) => ({ start, text: content, words })));
+    else if (content) lines.push({ start: lastStart, text: content, words });
   }
   return lines.sort((a, b) => a.start - b.start);
 };
 
-/** Place of the last item that has begun, of items sorted by `start`; -1 before the first. */
+/** Returns the index of the last started item of items sorted by `start`, or -1 before the first. */
 export const lastStarted = (items: readonly { readonly start: number }[], position: number): number => {
   let low = 0;
   let high = items.length;

@@ -8,7 +8,7 @@ import { ReleaseDate } from './release-date.model.ts';
 export const AlbumType = z.enum(['album', 'ep', 'single', 'compilation']);
 export type AlbumType = z.output<typeof AlbumType>;
 
-/** The album as a track shows it. */
+/** The album fields that a track shows. */
 export const AlbumRef = z.object({
   id: AlbumId,
   name: z.string().min(1).max(limits.nameLengthMax),
@@ -24,12 +24,12 @@ export const Album = AlbumRef.extend({
   genres: z.array(z.string()),
   tags: z.array(z.string()),
   tracksCount: z.int().nonnegative(),
-  /** Sum of its tracks, milliseconds. */
+  /** Sum of its tracks in milliseconds. */
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
-  /** As a track's. */
+  /** Likes, as precise as those of a track. */
   likes: z.int().nonnegative(),
-  /** People who reposted it, likewise. */
+  /** Reposts, as precise as the likes of a track. */
   reposts: z.int().nonnegative(),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),

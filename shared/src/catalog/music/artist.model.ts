@@ -4,26 +4,26 @@ import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { Url } from '../../texts/url.ts';
 
-/** The credit as it stands on an album or a track. */
+/** A credit on an album or track. */
 export const ArtistRef = z.object({ id: ArtistId, name: z.string().min(1).max(limits.nameLengthMax) });
 export type ArtistRef = z.output<typeof ArtistRef>;
 
 export const Artist = ArtistRef.extend({
-  /** As their name is sorted, where a file said so: `Venn, Orla`. They are found by it. */
+  /** Sort name from a file's tags: `Venn, Orla`. Search finds the artist by it, too. */
   sortName: z.string().min(1).max(limits.nameLengthMax).optional(),
   image: Image.nullable(),
-  /** A wide picture behind their name. */
+  /** Wide header picture of the profile. */
   header: Image.nullable(),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
   verified: z.boolean(),
   genres: z.array(z.string()),
-  /** Pages elsewhere that are theirs. */
+  /** Links to the artist's other pages. */
   links: z.array(Url).max(limits.artistLinksMax),
-  /** Counted plays of all their tracks; seconds behind, never wrong twice (`functions/src/plays/README.md`). */
+  /** Plays of all tracks of the artist; seconds behind, but never counted twice (`functions/src/plays/README.md`). */
   plays: z.int().nonnegative(),
-  /** As a track's. */
+  /** Likes, as precise as those of a track. */
   likes: z.int().nonnegative(),
-  /** People who follow them, likewise. */
+  /** Followers, as precise as the likes of a track. */
   followers: z.int().nonnegative(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),

@@ -1,37 +1,40 @@
 import * as z from 'zod';
 
-/** Who may come upon a track or an album: everybody, whoever has a private link to it, or nobody but its people. */
+/** Who can find a track or album: everyone, people with a private link, or only its managers. */
 export const Visibility = z.enum(['public', 'unlisted', 'hidden']);
 export type Visibility = z.output<typeof Visibility>;
 
-/** What decides whether a track or an album is out; only its people read it. */
+/** Decides whether a track or album is published. Only its managers can read it. */
 export const PublicationState = z.object({
   visibility: Visibility,
-  /** The moment it comes out, ISO 8601 in UTC; null without one of its own. */
+  /** Release time, ISO 8601 in UTC; null if none is set. */
   releaseAt: z.iso.datetime().nullable(),
-  /** Since when it is in the bin; null outside of it. */
+  /** When it was moved to the trash; null outside the trash. */
   trashedAt: z.iso.datetime().nullable(),
 });
 export type PublicationState = z.output<typeof PublicationState>;
 
-/** Of what nobody said anything else of: out for everybody. */
+/** The default state: published. */
 export const publishedImmediately: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
 
-/** Whether something of this standing is out at a moment, by the rule that everything asks. Milliseconds since 1970. */
+/**
+ * Whether music with this state is published at a time (milliseconds since 1970). This is the only rule for
+ * publication.
+ */
 export const isPublishedAt = ({ visibility, releaseAt, trashedAt }: PublicationState, now: number): boolean =>
   visibility === 'public' && trashedAt === null && (releaseAt === null || Date.parse(releaseAt) <= now);
 
 /**
- * What a standing comes to at a moment: out, waiting for its moment, for whoever has a private link, for nobody but its
- * people, or in the bin.
+ * The resulting state at a time: published, scheduled, reachable by private link, visible to managers only, or
+ * trashed.
  */
 export const musicStates = ['live', 'scheduled', 'unlisted', 'hidden', 'trashed'] as const;
 export const MusicState = z.enum(musicStates);
 export type MusicState = z.output<typeof MusicState>;
 
-/** @param now milliseconds since 1970 */
-export const musicStateAt = (standing: PublicationState, now: number): MusicState => {
-  if (standing.trashedAt !== null) return 'trashed';
-  if (standing.visibility !== 'public') return standing.visibility;
-  return isPublishedAt(standing, now) ? 'live' : 'scheduled';
+/** Returns the resulting state at a time. @param now milliseconds since 1970 */
+export const musicStateAt = (publicationState: PublicationState, now: number): MusicState => {
+  if (publicationState.trashedAt !== null) return 'trashed';
+  if (publicationState.visibility !== 'public') return publicationState.visibility;
+  return isPublishedAt(publicationState, now) ? 'live' : 'scheduled';
 };

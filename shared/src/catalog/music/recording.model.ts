@@ -2,32 +2,32 @@ import * as z from 'zod';
 import { limits } from '../../limits.ts';
 import { Name } from '../../texts/name.ts';
 
-/** International Standard Recording Code, without its hyphens (ISO 3901: country, registrant, year, designation). */
+/** International Standard Recording Code without hyphens (ISO 3901: country, registrant, year, designation). */
 export const Isrc = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
   .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, { error: 'An ISRC looks like GB-ABC-26-00001.' });
 
-/** Whether the last digit of a code is what the others make it (GS1 General Specifications, 7.9). */
-const isChecked = (digits: string): boolean => {
+/** Whether the check digit of a code is correct (GS1 General Specifications, 7.9). */
+const hasValidCheckDigit = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 };
 
-/** Universal Product Code or European Article Number of a release: 12 or 13 digits, the last of them a check. */
+/** Universal Product Code or European Article Number of a release: 12 or 13 digits including the check digit. */
 export const Upc = z
   .string()
   .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
   .regex(/^\d{12,13}$/, { error: 'A UPC has 12 digits, an EAN 13.' })
-  .refine(isChecked, { error: 'A digit of this code is wrong.' });
+  .refine(hasValidCheckDigit, { error: 'A digit of this code is wrong.' });
 
-/** Beats a minute. */
+/** Beats per minute. */
 export const Bpm = z.number().min(1).max(limits.bpmMax);
 
 const tonics = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 type Tonic = (typeof tonics)[number];
 
-/** Every key by its usual name, the major ones first. */
+/** Every key by its usual name, major keys first. */
 export const musicalKeys = [
   ...tonics.map((tonic): `${Tonic} major` => `${tonic} major`),
   ...tonics.map((tonic): `${Tonic} minor` => `${tonic} minor`),
@@ -35,7 +35,7 @@ export const musicalKeys = [
 export const MusicalKey = z.enum(musicalKeys);
 export type MusicalKey = z.output<typeof MusicalKey>;
 
-/** What others may do with a recording: nothing but listen, or what a licence of Creative Commons (version 4.0) says. */
+/** The licence of a recording: all rights reserved, or a Creative Commons licence (version 4.0). */
 export const licences = [
   'all-rights-reserved',
   'cc-by',
@@ -49,7 +49,7 @@ export const licences = [
 export const Licence = z.enum(licences);
 export type Licence = z.output<typeof Licence>;
 
-/** What somebody did for a recording. */
+/** The role of a contributor to a recording. */
 export const creditRoles = [
   'composer',
   'lyricist',
@@ -68,9 +68,9 @@ export const creditRoles = [
 export const CreditRole = z.enum(creditRoles);
 export type CreditRole = z.output<typeof CreditRole>;
 
-/** Somebody who took part, by name: no page of theirs is named, so that nobody is put on one by a stranger. */
+/** A contributor by name. It has no link to an artist page, so that nobody can be added to a page by a stranger. */
 export const Credit = z.object({ role: CreditRole, name: Name });
 export type Credit = z.output<typeof Credit>;
 
-/** The language that is sung, by ISO 639; `zxx` is a piece without words. */
+/** The language of the lyrics by ISO 639; `zxx` for instrumental music. */
 export const RecordingLanguage = z.string().regex(/^[a-z]{2,3}$/, { error: 'Choose a language.' });

@@ -7,52 +7,55 @@ import { AlbumRef } from './album.model.ts';
 import { ArtistRef } from './artist.model.ts';
 import { Credit, Licence, MusicalKey } from './recording.model.ts';
 
-/** A track as a row shows it and the player plays it. */
+/** The track fields that lists and the player need. */
 export const Track = z.object({
   id: TrackId,
   name: z.string().min(1).max(limits.nameLengthMax),
   album: AlbumRef.nullable(),
   artists: z.array(ArtistRef).min(1).max(limits.artistsMax),
-  /** Place on its album; 1 where the album does not say. */
+  /** Track number on its album; 1 if unknown. */
   number: z.int().positive(),
   disc: z.int().positive(),
   /** Milliseconds. */
   duration: z.int().nonnegative(),
   plays: z.int().nonnegative(),
-  /** People who like it: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
+  /** Likes: exact below a hundred, within a hundredth above (`functions/src/library/README.md`). */
   likes: z.int().nonnegative(),
-  /** People who reposted it, likewise. */
+  /** Reposts, as precise as the likes. */
   reposts: z.int().nonnegative(),
   explicit: z.boolean(),
   genres: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Its own picture, else its album's. */
+  /** Its own picture, or its album's. */
   image: Image.nullable(),
   hasLyrics: z.boolean(),
   owner: UserId.nullable(),
   createdAt: z.iso.datetime(),
-  /** Said of what is not out, which only its people and whoever has a private link to it come upon: nobody counts its listens. */
+  /**
+   * False for unpublished music, which only managers and people with a private link can open. Its plays are not
+   * counted. Omitted for published music.
+   */
   isPublished: z.boolean().optional(),
 });
 export type Track = z.output<typeof Track>;
 
-/** Peak of each of `limits.waveformBars` equal slices of the track, 0 to 100, scaled to the loudest. */
+/** Peaks of `limits.waveformBars` equal slices of the track, 0 to 100, scaled to the loudest. */
 export const Waveform = z.array(z.int().min(0).max(100)).max(limits.waveformBars);
 export type Waveform = z.output<typeof Waveform>;
 
-/** A track with what only its own page and the player need. */
+/** A track with the fields that only its page and the player need. */
 export const TrackDetail = Track.extend({
   waveform: Waveform.nullable(),
   lyrics: Lyrics.nullable(),
   isrc: z.string().nullable(),
-  /** Beats a minute. */
+  /** Beats per minute. */
   bpm: z.number().positive().nullable(),
   key: MusicalKey.nullable(),
   language: z.string().nullable(),
   licence: Licence,
   credits: z.array(Credit).max(limits.creditsMax),
   description: z.string().max(limits.descriptionLengthMax).nullable(),
-  /** Whether whoever may hear it may have the file as well. */
+  /** Whether listeners may download the file. */
   downloads: z.boolean(),
   /** Integrated loudness, LUFS (EBU R 128), for even volume. */
   loudness: z.number().nullable(),

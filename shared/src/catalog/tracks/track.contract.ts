@@ -16,7 +16,7 @@ export const trackContract = {
     problems: ['track.not_found'],
     request: z.object({
       params,
-      // All of them are in every reply.
+      // Every reply contains all of them.
       query: z
         .object({
           ...relationQuery('album', 'artists', 'genres', 'tags', 'lyrics', 'credits', 'waveform'),
@@ -31,7 +31,7 @@ export const trackContract = {
     path: 'tracks/:trackId/stream',
     access: 'music.view',
     summary:
-      'Redirect to a short-lived signed URL of the audio, as good as asked where that is there; it takes Range requests',
+      'Redirect to a short-lived signed URL of the audio in the requested or next better quality; it supports Range requests',
     problems: ['track.not_found'],
     request: z.object({ params, query: z.object({ quality: Quality.default('high') }) }),
     reply: z.object({ location: z.url() }),
@@ -41,7 +41,7 @@ export const trackContract = {
     method: 'GET',
     path: 'tracks/:trackId/download',
     access: 'music.view',
-    summary: 'Redirect to the file as it was given, to be saved, where the people of the track allow that',
+    summary: 'Redirect to a download of the uploaded file if downloads are enabled',
     problems: ['track.not_found'],
     request: z.object({ params }),
     reply: z.object({ location: z.url() }),

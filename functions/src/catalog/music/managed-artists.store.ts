@@ -8,14 +8,17 @@ const findManagerRows = (artistIds: readonly ArtistId[], userId: UserId) =>
     artistIds.map((artistId) => ({ artistId, userId })),
   );
 
-/** Which of these artists somebody manages: a consistent BatchGetItem, one read unit each. */
+/** Returns which of these artists a user manages: a consistent BatchGetItem, one read unit each. */
 export const managedOf = async (artistIds: readonly ArtistId[], userId: UserId): Promise<ReadonlySet<ArtistId>> =>
   new Set((await findManagerRows(artistIds, userId)).map(({ artistId }) => artistId));
 
-/** Since when a user has managed one of these artists, ISO 8601, or undefined if they manage none: the same read. */
+/**
+ * Returns since when a user has managed one of these artists, ISO 8601, or undefined if they manage none. Costs
+ * as `managedOf`.
+ */
 export const findManagedSince = async (artistIds: readonly ArtistId[], userId: UserId): Promise<string | undefined> =>
   (await findManagerRows(artistIds, userId)).map(({ since }) => since).toSorted()[0];
 
-/** Whether somebody manages one of these artists: the same. */
+/** Returns whether a user manages one of these artists. Costs as `managedOf`. */
 export const managesAny = async (artistIds: readonly ArtistId[], userId: UserId): Promise<boolean> =>
   (await managedOf(artistIds, userId)).size > 0;
