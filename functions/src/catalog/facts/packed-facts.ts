@@ -12,7 +12,7 @@ const fields = {
   detail: ['bpm', 'isrc', 'labels'],
 } as const;
 
-const fieldsOf = (id: string): readonly string[] => {
+const getFields = (id: string): readonly string[] => {
   if (id.startsWith('trk_')) return fields.track;
   return id.startsWith('alb_') ? fields.album : fields.detail;
 };
@@ -22,7 +22,7 @@ const packValue = (value: unknown): unknown => (typeof value === 'boolean' ? Num
 
 export const packFacts = (document: FactDocument): string => {
   const values = document as Readonly<Record<string, unknown>>;
-  return JSON.stringify(fieldsOf(document.id).map((name) => packValue(values[name])));
+  return JSON.stringify(getFields(document.id).map((name) => packValue(values[name])));
 };
 
 /** Returns the same string instance for equal texts, to save memory. */
@@ -48,7 +48,7 @@ export const createFactsUnpacker = () => {
   return (id: string, packed: string): FactDocument => {
     const values: unknown[] = JSON.parse(packed);
     const document: Record<string, unknown> = { id };
-    for (const [at, name] of fieldsOf(id).entries()) {
+    for (const [at, name] of getFields(id).entries()) {
       const value = values[at];
       document[name] = flags.has(name) ? value === 1 : uniqueFields.has(name) ? value : share(value);
     }

@@ -29,7 +29,7 @@ const parseIds = <Id extends string>(
   ids: readonly string[],
 ): Id[] => ids.flatMap((id) => schema.safeParse(id).data ?? []);
 
-const readAgain = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
+const readCurrentFacts = async (ids: readonly string[]): Promise<Changes<FactDocument>> => {
   const details = ids.map((id) => id.replace(/^detail#/, '')).filter((id, at) => id !== ids[at]);
   const [albums, tracks, detailFacts] = await Promise.all([
     findAlbums(parseIds(AlbumId, ids)),
@@ -45,8 +45,8 @@ const readAgain = async (ids: readonly string[]): Promise<Changes<FactDocument>>
 };
 
 /**
- * Rebuilds the facts of the catalogue from the tables while rules use the previous facts. @returns the number of
- * documents
+ * Rebuilds the facts of the catalogue from the tables while rules use the previous facts.
+ * @returns the number of documents
  */
 export const rebuildFacts = (onProgress?: (documents: number) => void): Promise<number> =>
-  rebuildSegment(factsSegment, { pages: pages(), readAgain }, onProgress);
+  rebuildSegment(factsSegment, { pages: pages(), readAgain: readCurrentFacts }, onProgress);

@@ -56,14 +56,14 @@ const toCredit = ({ credited }: AlbumFacts): string | null =>
 const differs = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
 
 const hasPositionConflict = ({ folders }: AlbumEdition, places: readonly AlbumPlace[]): boolean =>
-  folders.some((known) => known.places.some((range) => places.some((place) => isInRange(place, range))));
+  folders.some((existing) => existing.places.some((range) => places.some((place) => isInRange(place, range))));
 
 const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
   const { folder, releaseId, year } = facts;
   if (releaseId !== null && releaseId === edition.releaseId) return true;
   if (differs(releaseId, edition.releaseId) || differs(toCredit(facts), edition.credit)) return false;
   const isOtherYear = differs(year, edition.year);
-  if (folder && edition.folders.some(({ folder: known }) => known === folder.name)) {
+  if (folder && edition.folders.some((existing) => existing.folder === folder.name)) {
     return !(isOtherYear && folder.hasDoubles);
   }
   // The songs of a compilation have different years.
@@ -74,7 +74,7 @@ const isSameAlbum = (edition: AlbumEdition, facts: AlbumFacts): boolean => {
 /** Prefers the most specific match: the release id, then the folder, then the year. */
 const getMatchRank = (edition: AlbumEdition, { releaseId, folder, year }: AlbumFacts): number => {
   if (releaseId !== null && edition.releaseId === releaseId) return 0;
-  if (folder && edition.folders.some((known) => known.folder === folder.name)) return 1;
+  if (folder && edition.folders.some((existing) => existing.folder === folder.name)) return 1;
   return year !== null && edition.year === year ? 2 : 3;
 };
 
@@ -102,7 +102,7 @@ export const toEdition = (albumId: AlbumId, facts: AlbumFacts): AlbumEdition => 
 export const addFacts = (edition: AlbumEdition, facts: AlbumFacts): AlbumEdition => {
   const { folders } = edition;
   const added = toEdition(edition.albumId, facts);
-  const isNewFolder = added.folders.some(({ folder }) => !folders.some((known) => known.folder === folder));
+  const isNewFolder = added.folders.some(({ folder }) => !folders.some((existing) => existing.folder === folder));
   const isFull = folders.length >= maxFolders;
   const releaseId = edition.releaseId ?? added.releaseId;
   const year = edition.year ?? added.year;

@@ -84,9 +84,9 @@ describe('analyseTrack', () => {
   );
 
   it('keeps the import of a damaged track and does not retry it', async () => {
-    const whole = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
+    const flac = await readFile(new URL('../../media/fixtures/tone.flac', import.meta.url));
     // The header is valid, the audio data is not.
-    const bytes = Buffer.concat([whole.subarray(0, 9_000), randomBytes(12_000)]);
+    const bytes = Buffer.concat([flac.subarray(0, 9_000), randomBytes(12_000)]);
     const { trackId } = await ingestTrack({ source: { bytes }, fileName: 'Song.flac' }, 'later');
     await expect(analyseTrack(trackId)).rejects.toMatchObject({ name: 'MediaError' });
     expect(await listDueTasks(trackId)).toEqual(['renditions']);

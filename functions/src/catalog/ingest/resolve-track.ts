@@ -59,7 +59,7 @@ export const toGenres = (names: readonly string[]): Genre[] => {
   return [...bySlug.values()].slice(0, limits.genresMax);
 };
 
-const orUnknown = (artists: string[]) => (artists.length > 0 ? artists : [unknownArtist]);
+const withFallbackArtist = (artists: string[]) => (artists.length > 0 ? artists : [unknownArtist]);
 
 const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): ResolvedAlbum | null => {
   const given = draft.album ?? tags.album;
@@ -102,7 +102,7 @@ export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack =
   const artists =
     names.length > 0
       ? names
-      : orUnknown(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
+      : withFallbackArtist(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
   const album = resolveAlbum(draft, tags, artists);
   const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
   return {

@@ -67,12 +67,12 @@ const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: 
 // ARCHITECTURE.md documents these keys: a change here is a migration of every stored item.
 const keyNames = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
 /** Returns the keys of each written item: `pk / sk`, then those of its indexes. */
-const keysOf = (actions: TransactAction[]) =>
+const toKeys = (actions: TransactAction[]) =>
   actions.map(({ Put }) => keyNames.flatMap((name) => Put?.Item?.[name] ?? []).join(' / '));
 
 describe('stored keys', () => {
   it('returns the keys of an artist', () => {
-    expect(keysOf(artistWrites(artist))).toEqual([
+    expect(toKeys(artistWrites(artist))).toEqual([
       `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
       `genre#ambient / artist#${artist.id}`,
     ]);
@@ -80,7 +80,7 @@ describe('stored keys', () => {
 
   it('returns the keys of a manager and of the counter of manager changes', () => {
     const userId = 'usr_01JD0000000000000000000004';
-    expect(keysOf([addManagerAction(artist.id, userId)])).toEqual([
+    expect(toKeys([addManagerAction(artist.id, userId)])).toEqual([
       `artist#${artist.id} / manager#${userId} / managed-artists#${userId} / ${artist.id}`,
     ]);
     const [, changeCounter] = ensureManagerActions({ artistId: artist.id, userIds: [], changes: 0 }, userId);
@@ -88,7 +88,7 @@ describe('stored keys', () => {
   });
 
   it('sorts an album without a release date by the day it was added', () => {
-    expect(keysOf(albumWrites(album))).toEqual([
+    expect(toKeys(albumWrites(album))).toEqual([
       `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
       `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
       `genre#ambient / album#${album.id}`,
@@ -98,7 +98,7 @@ describe('stored keys', () => {
 
   it('returns the keys of a track of an album', () => {
     const ofAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
-    expect(keysOf(trackWrites({ track, audio, detail }))).toEqual([
+    expect(toKeys(trackWrites({ track, audio, detail }))).toEqual([
       `track#${track.id} / track / ${ofAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
       `track#${track.id} / detail`,
       `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
@@ -108,14 +108,14 @@ describe('stored keys', () => {
   });
 
   it('leaves a track without an album out of the album index', () => {
-    const [first = ''] = keysOf(trackWrites({ track: { ...track, album: null }, audio, detail }));
+    const [first = ''] = toKeys(trackWrites({ track: { ...track, album: null }, audio, detail }));
     expect(first).toBe(
       `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
     );
   });
 
   it('returns the keys of due tasks', () => {
-    expect(keysOf(scheduleTaskWrites(track.id, ['analysis', 'renditions']))).toEqual([
+    expect(toKeys(scheduleTaskWrites(track.id, ['analysis', 'renditions']))).toEqual([
       `due-tasks#analysis / ${track.id}`,
       `due-tasks#renditions / ${track.id}`,
     ]);

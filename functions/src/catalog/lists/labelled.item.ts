@@ -26,7 +26,7 @@ export const labelledItem = defineItem({
 });
 
 /** The rows of one type. A cursor from the list of another type is rejected. */
-export const labelledItemOf = (type: LabelledType): typeof labelledItem => ({
+export const getLabelledItem = (type: LabelledType): typeof labelledItem => ({
   ...labelledItem,
   model: LabelledRow.extend({ id: ids[type] }),
 });

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { clearAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { type Label, type LabelledId, type LabelledType, labelledItem, labelledItemOf } from './labelled.item.ts';
+import { getLabelledItem, type Label, type LabelledId, type LabelledType, labelledItem } from './labelled.item.ts';
 
 /** A genre or tag by name, and the type of the labelled items. */
 interface Labelled<Type extends LabelledType> {
@@ -18,7 +18,7 @@ export const listLabelledIds = async <Type extends LabelledType>(
   labelled: Labelled<Type>,
   page: PageQuery,
 ): Promise<Page<LabelledId<Type>>> => {
-  const { data, nextCursor } = await listPage(labelledItemOf(labelled.type), 'key', labelled, page);
+  const { data, nextCursor } = await listPage(getLabelledItem(labelled.type), 'key', labelled, page);
   return { data: data.map(({ id }) => id as LabelledId<Type>), nextCursor };
 };
 

@@ -107,12 +107,12 @@ const applyAlbumState = (
   });
 
 /** Updates the artists of changed music. Artists of published music are usually public already. */
-const applyArtistsOf = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
-  const idsOf = (isPublished: boolean): ReadonlySet<ArtistId> =>
+const applyArtistStatesOf = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
+  const toArtistIds = (isPublished: boolean): ReadonlySet<ArtistId> =>
     new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
-  const published = idsOf(true);
+  const published = toArtistIds(true);
   await publishArtists(published);
-  for (const id of idsOf(false).difference(published)) await settleArtist(id);
+  for (const id of toArtistIds(false).difference(published)) await settleArtist(id);
 };
 
 /**
@@ -122,7 +122,7 @@ const applyArtistsOf = async (applied: readonly (AppliedState | undefined)[]): P
 const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | undefined> => {
   const applied = await applyTrackOnly(id, now);
   const album = applied?.albumId && (await applyAlbumState(applied.albumId, now));
-  await applyArtistsOf(album ? [applied, album] : [applied]);
+  await applyArtistStatesOf(album ? [applied, album] : [applied]);
   return applied;
 };
 
@@ -136,7 +136,7 @@ const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedStat
   for (const batch of chunks(await listAlbumTrackIds(id), trackConcurrency)) {
     tracks.push(...(await Promise.all(batch.map((track) => applyTrackOnly(track, now)))));
   }
-  await applyArtistsOf([...tracks, await applyAlbumState(id, now)]);
+  await applyArtistStatesOf([...tracks, await applyAlbumState(id, now)]);
   return applied;
 };
 
@@ -159,6 +159,6 @@ export const applyPublicationState = async (id: DueRelease['id'], now: Date): Pr
  */
 export const applyAlbumOnly = async (id: AlbumId, now: Date): Promise<string | null | undefined> => {
   const applied = await applyAlbumState(id, now);
-  await applyArtistsOf([applied]);
+  await applyArtistStatesOf([applied]);
   return applied?.updatedAt;
 };

@@ -1,30 +1,22 @@
 /** @module-tag noRetry */
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
-import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../platform/dynamo/transaction.ts';
-import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { cutOffAfter } from '../../testing/cut-off.ts';
 import { isolatedCatalogTable } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
 import { addMusic, hidden, out, shownBy, statuses } from '../../testing/track-access-paths.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
-import { albumWrites } from '../albums/albums.store.ts';
 import { addManagerAction, removeManager } from '../managers/managers.store.ts';
-import { setTrackPlays, trackWrites } from '../tracks/tracks.store.ts';
-import { getStoredAlbum, getStoredTrack, listDueReleases, writePublicationState } from './publication.store.ts';
-import { publishDueReleases } from './publish-due-releases.worker.ts';
-import { applyPublicationStateNow } from './publish-music.service.ts';
+import { setTrackPlays } from '../tracks/tracks.store.ts';
+import { getStoredTrack } from './publication.store.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
 
 /** The worker publishes everything that is due, so the tests need a catalogue of their own. */
@@ -35,27 +27,6 @@ beforeAll(async () => {
 afterAll(() => deleteCatalogTable());
 
 const scheduled: PublicationState = { ...out, releaseAt: '2027-03-05T00:00:00.000Z' };
-const before = new Date('2027-03-04T23:59:59.999Z');
-const after = new Date('2027-03-05T00:00:01.000Z');
-
-/** Adds an unpublished old album with a track, and a later published album by the same artist. */
-const addDraft = async () => {
-  const artist = await addArtist();
-  const other = await addAlbum({ artists: [artist], releaseDate: '2024-01-01' });
-  const ulids = [ulid(), ulid()];
-  const createdAt = '2020-01-01T00:00:00.000Z';
-  const album: Album = { ...other, id: `alb_${ulids[0]}`, releaseDate: null, createdAt };
-  const track: Track = {
-    ...(await addTrack({ artists: [artist] })),
-    ...{ id: `trk_${ulids[1]}`, album: { id: album.id, name: album.name, image: null }, createdAt },
-  };
-  const sha256 = ulid();
-  const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1, sha256 };
-  const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
-  await transact(albumWrites(album, { ...hidden, isPublished: false }));
-  await transact(trackWrites({ track, audio, detail, publicationState: { isPublished: false } }));
-  return { album, other };
-};
 
 describe('setPublicationState', () => {
   it("removes a hidden track from its album and the album's counters", async () => {
@@ -160,135 +131,5 @@ describe('setTrackPlays', () => {
     expect(await getStoredTrack(music.single.id)).toMatchObject({ isPublished: false, plays: 70 });
     const stored = await rawItem('CATALOG_TABLE', { pk: `track#${music.single.id}`, sk: 'track' });
     expect(Object.keys(stored ?? {}).filter((name) => /^gsi[23]/.test(name))).toEqual([]);
-  });
-});
-
-describe('publishDueReleases', () => {
-  it('publishes an album at its release time and not before', async () => {
-    const music = await addMusic();
-    await setPublicationState(music.album.id, hidden, null, before);
-    const { updatedAt = null } = (await getStoredAlbum(music.album.id)) ?? {};
-    await setPublicationState(music.album.id, scheduled, updatedAt, before);
-
-    await publishDueReleases(before);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
-    await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([200, 200, 302]);
-    expect(await getStoredAlbum(music.album.id)).toMatchObject({ isPublished: true, tracksCount: 2 });
-    expect((await listDueReleases(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
-  });
-
-  it('publishes an overdue album once, also with concurrent runs', async () => {
-    const music = await addMusic();
-    await setPublicationState(music.album.id, scheduled, null, before);
-    const late = new Date('2027-03-05T09:00:00.000Z');
-    await Promise.all([publishDueReleases(late), publishDueReleases(late)]);
-    await publishDueReleases(late);
-    expect(await getStoredAlbum(music.album.id)).toMatchObject({
-      isPublished: true,
-      tracksCount: 2,
-      duration: 122_000,
-    });
-    expect(await statuses(music)).toEqual([200, 200, 302]);
-  });
-
-  it('keeps an album unpublished when its release was rescheduled', async () => {
-    const music = await addMusic();
-    await setPublicationState(music.album.id, scheduled, null, before);
-    const { updatedAt = null } = (await getStoredAlbum(music.album.id)) ?? {};
-    const later = { ...out, releaseAt: '2027-04-01T00:00:00.000Z' };
-    await setPublicationState(music.album.id, later, updatedAt, before);
-    await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
-  });
-
-  it('sorts a first publication by its release day', async () => {
-    const { album, other } = await addDraft();
-    await setPublicationState(album.id, scheduled, null, before);
-    await publishDueReleases(after);
-    const createdAt = after.toISOString();
-    expect(await getStoredAlbum(album.id)).toMatchObject({
-      isPublished: true,
-      createdAt,
-      sortDate: '2027-03-05',
-      tracksCount: 1,
-    });
-    const params = { artistId: other.artists[0]?.id ?? '' };
-    const { pagination } = await asGuest().call(artistContract.albums, { params: params as never, query: {} });
-    expect(pagination.data.map(({ id }) => id)).toEqual([album.id, other.id]);
-  });
-
-  it('keeps the original date of music that was only hidden', async () => {
-    const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
-    await setPublicationState(track.id, hidden, null, before);
-    await setPublicationState(track.id, out, (await getStoredTrack(track.id))?.updatedAt ?? null, after);
-    expect(await getStoredTrack(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
-  });
-});
-
-/** Collects the release events of an item from now on: the publication time in each. */
-const collectReleaseEvents = (id: string): (() => string[]) => {
-  const sent = sentMessages('EVENTS_QUEUE_URL');
-  return () =>
-    sent()
-      .flatMap((body) => (JSON.parse(body) as { events: { kind: string; thing: string; at: string }[] }).events)
-      .flatMap(({ kind, thing, at }) => (kind === 'released' && thing === id ? at : []));
-};
-
-describe('release events', () => {
-  it('sends one release time for an album, also when the worker ran late, and none for its tracks', async () => {
-    const { album } = await addDraft();
-    const all = sentMessages('EVENTS_QUEUE_URL');
-    const released = collectReleaseEvents(album.id);
-    await setPublicationState(album.id, scheduled, null, before);
-    expect(released()).toEqual([]);
-    const late = new Date('2027-03-09T10:00:00.000Z');
-    await publishDueReleases(late);
-    await publishDueReleases(new Date(late.getTime() + 60_000));
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
-    expect((await getStoredAlbum(album.id))?.publishedAt).toBe(late.toISOString());
-    const { updatedAt = null } = (await getStoredAlbum(album.id)) ?? {};
-    await setPublicationState(album.id, hidden, updatedAt);
-    await setPublicationState(album.id, out, (await getStoredAlbum(album.id))?.updatedAt ?? null);
-    expect(new Set(released())).toEqual(new Set([late.toISOString()]));
-    expect(all()).toHaveLength(released().length);
-  });
-
-  it('sends the actual publication time when a manual publication is interrupted anywhere', async () => {
-    for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 1) {
-      const { album } = await addDraft();
-      const released = collectReleaseEvents(album.id);
-      const stored = await getStoredAlbum(album.id);
-      if (!stored) throw new Error('The album does not exist');
-      await writePublicationState(stored, out, before.toISOString());
-      const { goOn } = cutOffAfter(allowed);
-      await applyPublicationStateNow(album.id, before).catch(() => undefined);
-      isUninterrupted = !goOn();
-      await applyPublicationStateNow(album.id, after);
-      const at = (await getStoredAlbum(album.id))?.publishedAt;
-      expect([before, after].map((moment) => moment.toISOString())).toContain(at);
-      expect(released()).toContain(at);
-    }
-  });
-
-  it('sends nothing for a single that was published before', async () => {
-    const artist = await addArtist();
-    const single = await addTrack({ artists: [artist] });
-    await setPublicationState(single.id, hidden, null);
-    const released = collectReleaseEvents(single.id);
-    await setPublicationState(single.id, out, (await getStoredTrack(single.id))?.updatedAt ?? null);
-    expect(released()).toEqual([]);
-  });
-});
-
-describe('publishDueReleases after an interruption', () => {
-  it('completes an interrupted change in the next run', async () => {
-    const music = await addMusic();
-    const album = await getStoredAlbum(music.album.id);
-    if (!album) throw new Error('The album does not exist');
-    await writePublicationState(album, hidden, before.toISOString());
-    expect(await statuses(music)).toEqual([200, 200, 302]);
-    await publishDueReleases(after);
-    expect(await statuses(music)).toEqual([404, 404, 404]);
   });
 });

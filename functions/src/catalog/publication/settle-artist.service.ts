@@ -6,8 +6,8 @@ import type { StoredArtist } from '../music/artist.item.ts';
 import { deleteArtist, deleteDueArtistCheck, findArtistUse, setArtistState } from './artist-state.store.ts';
 
 /**
- * Changes the state of an artist by one step. @returns whether the target state is reached; undefined if another
- * write was first
+ * Changes the state of an artist by one step.
+ * @returns whether the target state is reached; undefined if another write was first
  */
 const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
   const use = await findArtistUse(artist.id);

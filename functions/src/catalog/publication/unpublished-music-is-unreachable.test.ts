@@ -142,27 +142,27 @@ const listingPaths = [
   .toSorted();
 
 describe.each(notOut)('an album that is %s', (_, state) => {
-  const setNow = async (next: PublicationState) => {
+  const setAlbumState = async (next: PublicationState) => {
     const { id } = musicWithFan.music.album;
     expect(await setPublicationState(id, next, (await getStoredAlbum(id))?.updatedAt ?? null)).toBe(true);
   };
-  beforeAll(() => setNow(state));
-  afterAll(() => setNow(out));
+  beforeAll(() => setAlbumState(state));
+  afterAll(() => setAlbumState(out));
 
   it('is listed nowhere with its tracks, and everywhere again when published', async () => {
     const { music, fan } = musicWithFan;
     const ids = [music.album.id, music.track.id, music.other.id];
     const open = [...waysTo(music), ...fanPaths(musicWithFan)];
-    const shown = async () => [await showing(open, ids, asGuest()), await showing(ownFanPaths, ids, fan)];
+    const listVisible = async () => [await showing(open, ids, asGuest()), await showing(ownFanPaths, ids, fan)];
     const directCalls = [...callsAbout(music), radioPath(music)];
-    expect([...(await shown()), await showing(open, ids, fan)]).toEqual([[], [], []]);
+    expect([...(await listVisible()), await showing(open, ids, fan)]).toEqual([[], [], []]);
     expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
     for (const as of [asGuest(), fan]) expect(await statusesOf(directCalls, as)).toEqual([404, 404, 404, 404]);
 
-    await setNow(out);
-    expect(await shown()).toEqual([listingPaths, [likesContract.albums.path, likesContract.tracks.path]]);
+    await setAlbumState(out);
+    expect(await listVisible()).toEqual([listingPaths, [likesContract.albums.path, likesContract.tracks.path]]);
     expect(await statusesOf(directCalls, asGuest())).toEqual([200, 200, 302, 200]);
-    await setNow(state);
+    await setAlbumState(state);
   });
 
   it('shows no comments and accepts no comments or reactions', async () => {
@@ -172,9 +172,9 @@ describe.each(notOut)('an album that is %s', (_, state) => {
     const calls = writePaths(musicWithFan);
     expect(await statusesOf(calls, stranger)).toEqual(calls.map(() => 404));
 
-    await setNow(out);
+    await setAlbumState(out);
     expect(await statusesOf(reads, asGuest())).toEqual(reads.map(() => 200));
     expect((await statusesOf(calls, stranger)).filter((status) => status > 201)).toEqual([]);
-    await setNow(state);
+    await setAlbumState(state);
   });
 });

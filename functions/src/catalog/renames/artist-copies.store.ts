@@ -16,7 +16,7 @@ import { trackItem } from '../music/track.item.ts';
 const consistent = { consistent: true };
 
 /** Writes an artist's current name to the items that credit the artist. */
-const copyCredit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
+const writeCredit = async (id: ArtistId, read: (artist: Artist) => Promise<TransactAction[]>): Promise<boolean> =>
   writeCopies(async () => {
     const artist = await findItem(artistItem, { id }, consistent);
     if (!artist) return undefined;
@@ -47,7 +47,7 @@ const copyToTracks: CopyPage = async (rawId, cursor) => {
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistTrackItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ trackId: id }) => ({ id }));
-  const isThere = await copyCredit(artistId, async (artist) => {
+  const isThere = await writeCredit(artistId, async (artist) => {
     const tracks = await findItems(trackItem, keys, consistent);
     return tracks.filter(isStale(artist)).map((track) => changeAction(trackItem, track, renameCredit(track, artist)));
   });
@@ -60,7 +60,7 @@ const copyToAlbums: CopyPage = async (rawId, cursor) => {
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
   const { data, nextCursor } = await listPage(artistAlbumItem, 'key', { artistId }, page, 'asc');
   const keys = data.map(({ albumId: id }) => ({ id }));
-  const isThere = await copyCredit(artistId, async (artist) => {
+  const isThere = await writeCredit(artistId, async (artist) => {
     const albums = await findItems(albumItem, keys, consistent);
     return albums.filter(isStale(artist)).map((album) => changeAction(albumItem, album, renameCredit(album, artist)));
   });

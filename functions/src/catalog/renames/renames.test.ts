@@ -8,17 +8,16 @@ import { limits } from '@overtone/shared/limits.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dynamo, sqs } from '../../platform/aws.ts';
 import { measured } from '../../platform/capacity.ts';
-import { chunks } from '../../platform/chunks.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
-import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
+import { newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { setAlbumName, setArtistName } from '../../testing/names.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { findAlbums } from '../albums/albums.store.ts';
 import { trackItem } from '../music/track.item.ts';
 import { findTracks, setTrackPlays } from '../tracks/tracks.store.ts';
+import { addDiscography, newName, readCopiedNames } from './testing.ts';
 
 let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
@@ -26,47 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-let count = 0;
-/** Returns a unique name. */
-const newName = (what: string) => `${what} ${newId.artist()} ${++count}`;
-
 const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
 const buildMessage = (kind: 'artist' | 'album', { id }: { readonly id: string }): string =>
   JSON.stringify({ kind, id });
-
-/** Adds an album of two artists with the given number of tracks. */
-const addDiscography = async (tracks: number) => {
-  const [artist, other] = [await addArtist({ name: newName('Orla Venn') }), await addArtist({ name: 'Kite Parade' })];
-  const album = await addAlbum({ artists: [artist, other] });
-  const added = [];
-  for (const some of chunks(
-    Array.from({ length: tracks }, (_, number) => number),
-    20,
-  )) {
-    added.push(
-      ...(await Promise.all(
-        some.map((number) => addTrack({ album, artists: [other, artist], number: number + 1, disc: 1 })),
-      )),
-    );
-  }
-  return { artist, other, album, tracks: added };
-};
-type Discography = Awaited<ReturnType<typeof addDiscography>>;
-
-/** Returns each name in the copies once. */
-const readCopiedNames = async ({ artist, other, album, tracks }: Discography) => {
-  const ids = tracks.map(({ id }) => id);
-  const [found, albums] = [await findTracks(ids, { consistent: true }), await findAlbums([album.id])];
-  const creditsOf = (of: { id: string }) =>
-    [...found, ...albums].flatMap(({ artists }) => artists.filter(({ id }) => id === of.id).map(({ name }) => name));
-  return {
-    count: found.length,
-    artist: [...new Set(creditsOf(artist))],
-    other: [...new Set(creditsOf(other))],
-    album: [...new Set(found.map((track) => track.album?.name))],
-  };
-};
 
 describe('copyArtistName', () => {
   it("copies an artist's new name to all tracks and albums, and leaves other artists unchanged", async () => {
@@ -221,7 +183,7 @@ describe('copyAlbumName', () => {
  * failures.
  */
 const failAfter = (transactions: number): (() => void) => {
-  const name = `cut off after ${transactions} ${++count}`;
+  const name = `cut off after ${transactions} ${newId.artist()}`;
   let remaining = transactions;
   dynamo().middlewareStack.add(
     (next, { commandName }) =>

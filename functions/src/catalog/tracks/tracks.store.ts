@@ -53,8 +53,8 @@ export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Pro
 };
 
 /**
- * Returns the file of a track without a permission check: GetItem, half a unit. @throws AppError
- * `track.not_found`
+ * Returns the file of a track without a permission check: GetItem, half a unit.
+ * @throws AppError `track.not_found`
  */
 export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getTrackItem(id)).audio;
 

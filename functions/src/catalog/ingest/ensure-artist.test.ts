@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { ensureArtist } from './ensure-artist.ts';
+import { getExistingArtist } from './ingest-artists.store.ts';
+
+/** Returns a unique name. */
+const uniqueName = (name: string) => `${name} ${ulid()}`;
+const cover = (background = '#2bc0a0') =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe('ensureArtist', () => {
+  it('creates an artist once and fills in only empty fields', async () => {
+    const name = uniqueName('Solo');
+    const artists = await Promise.all([ensureArtist({ name }), ensureArtist({ name }), ensureArtist({ name })]);
+    expect(new Set(artists.map(({ id }) => id)).size).toBe(1);
+    await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });
+    await ensureArtist({ name, bio: 'Second', image: await cover() });
+    await ensureArtist({ name, image: await cover('#c02b2b') });
+    expect(await getExistingArtist(artists[0]?.id ?? 'art_')).toMatchObject({
+      ...{ name, bio: 'First', verified: true, genres: ['ambient'], image: { palette: { vibrant: '#2bc0a0' } } },
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { newTone, wavOf } from '../../media/testing.ts';
+import { getAlbumNow } from '../../testing/catalogue.ts';
+import { setAlbumName, setArtistName } from '../../testing/names.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { getAlbumWithTracks } from '../albums/albums.store.ts';
+import { listArtistAlbums, listArtistTracks } from '../artists/artists.store.ts';
+import { removeAlbum } from '../managed-music/remove-music.store.ts';
+import { setPublicationState } from '../publication/set-publication-state.service.ts';
+import { copyAlbumName } from '../renames/album-copies.store.ts';
+import { copyArtistName } from '../renames/artist-copies.store.ts';
+import { getTrackDetail } from '../tracks/tracks.store.ts';
+import type { TrackDraft } from './ingest.model.ts';
+import { ingestTrack } from './ingest.service.ts';
+
+const page = { perPage: 100 };
+/** Returns a unique name. */
+const uniqueName = (name: string) => `${name} ${ulid()}`;
+/** Returns half a second of unique audio. */
+const buildAudio = () => newTone({ decibels: -10, seconds: 0.5 });
+const buildRecording = () => wavOf(buildAudio());
+const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+  source: { bytes: buildRecording() },
+  fileName: 'song.wav',
+  ...more,
+});
+const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
+  const { album } = await getTrackDetail(trackId);
+  if (!album) throw new Error('The track is on no album');
+  return getAlbumWithTracks(album.id);
+};
+
+describe('ingestTrack into a hidden album', () => {
+  it('hides a new track of a hidden album and counts it when the album is published', async () => {
+    const album = { title: uniqueName('Fjöll') };
+    const artists = [uniqueName('Björk')];
+    const { trackId: first } = await ingestTrack(buildDraft({ album, artists }));
+    const { id } = await readAlbum(first);
+    const hidden = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
+    await setPublicationState(id, hidden, null);
+    const { trackId: second } = await ingestTrack(buildDraft({ album, artists }));
+    await expect(getTrackDetail(second)).rejects.toThrow('This track does not exist.');
+
+    const { updatedAt } = await getAlbumNow(id);
+    await setPublicationState(id, { ...hidden, visibility: 'public' }, updatedAt);
+    expect(await getAlbumWithTracks(id)).toMatchObject({ tracksCount: 2, duration: 1_000 });
+    expect((await readAlbum(second)).tracks).toHaveLength(2);
+  });
+});
+
+describe('ingestTrack: concurrent imports', () => {
+  it('creates one track for five concurrent imports of the same file', async () => {
+    const draft = buildDraft({ artists: [uniqueName('A')], album: { title: uniqueName('At once') } });
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => ingestTrack(draft)));
+    expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
+    expect(outcomes.filter(({ status }) => status === 'added')).toHaveLength(1);
+    expect((await readAlbum(outcomes[0]?.trackId ?? 'trk_')).tracksCount).toBe(1);
+  });
+
+  it('creates one album and one artist for concurrent tracks', async () => {
+    const [artist, title] = [uniqueName('Together'), uniqueName('Whole')];
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ingestTrack(
+          buildDraft({ artists: [artist], album: { title }, number: index + 1, genres: [`Genre ${index % 3}`] }),
+        ),
+      ),
+    );
+    const album = await readAlbum(outcomes[0]?.trackId ?? 'trk_');
+    expect(album).toMatchObject({ tracksCount: 8, duration: 4000 });
+    expect(album.tracks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...album.genres].sort()).toEqual(['genre-0', 'genre-1', 'genre-2']);
+    const artistId = album.artists[0]?.id ?? 'art_';
+    expect((await listArtistAlbums(artistId, page)).data).toHaveLength(1);
+    expect((await listArtistTracks(artistId, page)).data).toHaveLength(8);
+  });
+
+  it('creates two albums of one title when their years differ, also concurrently', async () => {
+    const [artist, title] = [uniqueName('Wizzer'), uniqueName('Wizzer')];
+    const outcomes = await Promise.all(
+      ['1994', '2001', '1994', '2001', '1994', '2001'].map((releaseDate, index) =>
+        ingestTrack(
+          buildDraft({ artists: [artist], album: { title, releaseDate }, number: Math.floor(index / 2) + 1 }),
+        ),
+      ),
+    );
+    const albums = await Promise.all(outcomes.map(({ trackId }) => readAlbum(trackId)));
+    expect(albums.map(({ releaseDate, tracksCount }) => [releaseDate, tracksCount])).toEqual([
+      ...[
+        ['1994', 3],
+        ['2001', 3],
+        ['1994', 3],
+        ['2001', 3],
+        ['1994', 3],
+        ['2001', 3],
+      ],
+    ]);
+    expect(new Set(albums.map(({ id }) => id)).size).toBe(2);
+
+    // After one album is deleted, the other one keeps the title, and a new file of the first creates it again.
+    const [first, second] = albums.map(({ id }) => id);
+    await setPublicationState(first ?? 'alb_', { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    expect(await removeAlbum(await getAlbumNow(first ?? 'alb_'), new Date().toISOString())).toBe(true);
+    const albumOfYear = async (releaseDate: string) =>
+      (await readAlbum((await ingestTrack(buildDraft({ artists: [artist], album: { title, releaseDate } }))).trackId))
+        .id;
+    expect(await albumOfYear('2001')).toBe(second);
+    const again = await albumOfYear('1994');
+    expect([first, second]).not.toContain(again);
+    expect(await albumOfYear('1994')).toBe(again);
+  });
+
+  it.each([
+    ['artist', []],
+    ['album', []],
+    ['album', ['Dub']],
+  ] as const)('uses the new name of an %s that is renamed during the import', async (renamed, genres) => {
+    const [artist, title] = [uniqueName('Old Artist'), uniqueName('Old Title')];
+    const albumDraft = { artists: [artist], album: { title } };
+    const first = await getTrackDetail((await ingestTrack(buildDraft(albumDraft))).trackId);
+    const [artistId, albumId] = [first.artists[0]?.id, first.album?.id];
+    if (!artistId || !albumId) throw new Error('The track has no artist or no album');
+    const [name, newName] = [uniqueName('Song'), uniqueName('New Name')];
+    // Right before the second track is written; the existing copies are up to date.
+    rightBefore('TransactWriteItemsCommand', name, async () => {
+      if (renamed === 'artist') await setArtistName(artistId, newName);
+      else await setAlbumName(albumId, newName);
+      await copyArtistName(artistId, null);
+      await copyAlbumName(albumId, null);
+    });
+    const { trackId } = await ingestTrack(buildDraft({ ...albumDraft, title: name, genres: [...genres] }));
+    const second = await getTrackDetail(trackId);
+    const expected = { artist, album: title, [renamed]: newName };
+    expect([second.artists[0]?.name, second.album?.name]).toEqual([expected.artist, expected.album]);
+  });
+});

@@ -1,0 +1,70 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { aiffOf, newTone, tone, wavOf } from '../../media/testing.ts';
+import { findObjectSize } from '../../platform/objects.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { listArtistTrackIds } from '../artists/artists.store.ts';
+import { findArtistByName } from '../locks/locks.store.ts';
+import { getTrackAudio } from '../tracks/tracks.store.ts';
+import { ensureArtist } from './ensure-artist.ts';
+import type { TrackDraft } from './ingest.model.ts';
+import { ingestPlayed, ingestTrack } from './ingest.service.ts';
+import { renderTrack } from './render-track.service.ts';
+
+/** Returns a unique name. */
+const uniqueName = (name: string) => `${name} ${ulid()}`;
+/** Returns half a second of unique audio. */
+const buildAudio = () => newTone({ decibels: -10, seconds: 0.5 });
+const buildRecording = () => wavOf(buildAudio());
+const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+  source: { bytes: buildRecording() },
+  fileName: 'song.wav',
+  ...more,
+});
+
+describe('ingestTrack: renditions and damaged files', () => {
+  it('creates the better rendition with the track and the other one later when not every browser plays the file', async () => {
+    const artist = uniqueName('A');
+    const draft = buildDraft({ source: { bytes: aiffOf(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
+    const tracks = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
+    rightBefore('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
+    await expect(ingestTrack(draft, 'later')).rejects.toThrow('Interrupted');
+    expect(await tracks()).toEqual([]);
+
+    const { trackId } = await ingestTrack(draft, 'later');
+    const { key, sha256, renditions } = await getTrackAudio(trackId);
+    expect([key, renditions]).toEqual([`masters/${sha256}.aiff`, { high: expect.any(Number) }]);
+    const high = { bucket: 'MASTERS_BUCKET', key: `masters/${sha256}.high.m4a` } as const;
+    expect(await findObjectSize(high)).toBe(renditions?.high);
+    expect(await renderTrack(trackId)).toBe(true);
+    expect((await getTrackAudio(trackId)).renditions).toEqual({ high: renditions?.high, low: expect.any(Number) });
+    expect(await renderTrack(trackId)).toBe(false);
+  });
+
+  it('ingests only files that need no rendition', async () => {
+    const draft = buildDraft({ source: { bytes: aiffOf(buildAudio()) } });
+    expect(await ingestPlayed(draft)).toBeUndefined();
+    const { trackId } = await ingestTrack(draft);
+    expect(await ingestPlayed(draft)).toEqual({ status: 'known', trackId });
+    expect(await ingestPlayed(buildDraft())).toMatchObject({ status: 'added' });
+  });
+
+  it('stores nothing when rendering fails', async () => {
+    const artist = uniqueName('A');
+    // No encoder accepts this sample rate.
+    const bytes = aiffOf(tone({ sampleRate: 999 }));
+    await expect(ingestTrack(buildDraft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({
+      name: 'MediaError',
+    });
+    expect(await findArtistByName(artist)).toBeUndefined();
+  });
+
+  it('stores nothing of a truncated file', async () => {
+    await expect(
+      ingestTrack(buildDraft({ source: { bytes: buildRecording().subarray(0, 3000) } })),
+    ).rejects.toMatchObject({
+      name: 'MediaError',
+      reason: 'truncated',
+    });
+  });
+});
