@@ -11,20 +11,21 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { mayChangeAll, requireOwn, stillOwn } from './artist.policy.ts';
+import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 import { deleteInvitesAbout } from './manager-invites.service.ts';
 
 /**
- * Writes a change of who manages an artist; where they changed meanwhile, it looks again whether it may.
- * @throws AppError `artist.not_found`, what `plan` throws, `unavailable` when others stay in the way
+ * Writes a change of an artist's managers. If they changed since the read, checks the permission again and
+ * retries.
+ * @throws AppError `artist.not_found`, what `plan` throws, `unavailable` if concurrent writes do not end
  */
-const change = async (
+const changeManagers = async (
   id: ArtistId,
   visitor: Visitor,
   plan: (managers: Managers) => readonly TransactAction[] | Promise<readonly TransactAction[]>,
 ): Promise<StoredArtist> => {
   for (let attempt = 1; ; attempt += 1) {
-    const [artist] = await Promise.all([getStoredArtist(id), requireOwn(id, visitor)]);
+    const [artist] = await Promise.all([getStoredArtist(id), requireArtistManager(id, visitor)]);
     const actions = await plan(await readManagers(id));
     if (actions.length === 0 || (await tryTransact(actions))) return artist;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
@@ -32,17 +33,17 @@ const change = async (
 };
 
 /**
- * Ends that somebody manages an artist, if they do, with the invitations that they sent. The last one stays, so that somebody does, unless whoever asks may change all
- * music.
+ * Removes a manager of an artist, if the user is one, with the invitations that they sent. Only users who may
+ * update all music can remove the last manager.
  * @throws AppError `artist.not_found`, `artist.last_manager`
  */
 export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visitor): Promise<StoredArtist> => {
-  const artist = await change(id, visitor, (managers) => {
+  const artist = await changeManagers(id, visitor, (managers) => {
     if (!hasManager(managers, userId)) return [];
-    if (managers.userIds.length === 1 && !mayChangeAll(visitor))
+    if (managers.userIds.length === 1 && !canUpdateAllMusic(visitor))
       throw new AppError('artist.last_manager', 'Somebody has to manage this artist. Add another person first.');
-    // One's own row is the one that goes.
-    const guards = userId === visitor.userId ? [] : stillOwn(id, visitor);
+    // A manager who leaves deletes their own row, so it cannot be a condition.
+    const guards = userId === visitor.userId ? [] : checkManagerActions(id, visitor);
     return [...removeManagerActions(managers, userId), ...guards];
   });
   await deleteInvitesAbout(id, userId);

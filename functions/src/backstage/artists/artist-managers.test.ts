@@ -21,106 +21,136 @@ const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
   (await person.call(managerInvitesContract.invite, parts(artistId, user.id))).invite;
 const accept = (person: Person, artistId: ArtistId) =>
   person.send(managerInvitesContract.accept, { params: { artistId } });
-/** Has somebody invited, who accepts at once. */
-const add = async (person: Person, artistId: ArtistId, invited: Person): Promise<void> => {
+/** Invites a user, who accepts immediately. */
+const addManager = async (person: Person, artistId: ArtistId, invited: Person): Promise<void> => {
   await invite(person, artistId, invited);
   expect((await accept(invited, artistId)).status).toBe(200);
 };
 const remove = (person: Person, artistId: ArtistId, { user }: Person) =>
   person.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const refusedRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
+const refuseRemoval = (person: Person, artistId: ArtistId, { user }: Person) =>
   person.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const get = async (person: Person, artistId: ArtistId) =>
+const readArtist = async (person: Person, artistId: ArtistId) =>
   (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const managersOf = async (person: Person, artistId: ArtistId) =>
-  (await get(person, artistId)).managers.map(({ id }) => id).toSorted();
-const idsOf = (...people: Person[]) => people.map(({ user }) => user.id).toSorted();
+const readManagerIds = async (person: Person, artistId: ArtistId) =>
+  (await readArtist(person, artistId)).managers.map(({ id }) => id).toSorted();
+const toIds = (...people: Person[]) => people.map(({ user }) => user.id).toSorted();
 const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
-/** Somebody with an artist of theirs, and so many others who manage it. */
-const managed = async (others = 0) => {
+/** Adds an artist with a manager, and the given number of other managers. */
+const addManagedArtist = async (others = 0) => {
   const [ada, artist] = [await addPerson({ name: 'Ada' }), await addArtist()];
   await manage(artist.id, ada);
-  const crowd = Array.from({ length: others }, () => `usr_${ulid()}` as UserId);
-  if (others > 0) await transact(crowd.map((userId) => addManagerAction(artist.id, userId)));
+  const otherManagers = Array.from({ length: others }, () => `usr_${ulid()}` as UserId);
+  if (others > 0) await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
   return { ada, artist };
 };
 
-it('whoever accepts an invitation manages the artist like the others, until they are removed', async () => {
-  const { ada, artist } = await managed();
-  const bob = await addPerson({ name: 'Bob' });
-  await add(ada, artist.id, bob);
-  expect((await get(ada, artist.id)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
-  expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
-  expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
-  // Again changes nothing.
-  expect((await accept(bob, artist.id)).status).toBe(200);
-  expect(await bob.refused(managerInvitesContract.invite, parts(artist.id, ada.user.id))).toMatchObject({
-    status: 422,
+describe('managers of an artist', () => {
+  it('lets a user who accepted an invitation manage the artist until they are removed', async () => {
+    const { ada, artist } = await addManagedArtist();
+    const bob = await addPerson({ name: 'Bob' });
+    await addManager(ada, artist.id, bob);
+    expect((await readArtist(ada, artist.id)).managers).toContainEqual({ id: bob.user.id, name: 'Bob', image: null });
+    expect((await bob.call(backstageArtistContract.list, {})).artists.map(({ id }) => id)).toEqual([artist.id]);
+    expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
+    expect((await accept(bob, artist.id)).status).toBe(200);
+    expect(await bob.refused(managerInvitesContract.invite, parts(artist.id, ada.user.id))).toMatchObject({
+      status: 422,
+    });
+    expect(await readManagerIds(bob, artist.id)).toEqual(toIds(ada, bob));
+    await remove(bob, artist.id, bob);
+    await remove(ada, artist.id, bob);
+    expect(await readManagerIds(ada, artist.id)).toEqual(toIds(ada));
+    expect((await bob.refused(managedArtistContract.get, { params: { artistId: artist.id } })).code).toBe(
+      'artist.not_found',
+    );
   });
-  expect(await managersOf(bob, artist.id)).toEqual(idsOf(ada, bob));
-  // They may go themselves, and be taken out again.
-  await remove(bob, artist.id, bob);
-  await remove(ada, artist.id, bob);
-  expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
-  expect((await bob.refused(managedArtistContract.get, { params: { artistId: artist.id } })).code).toBe(
-    'artist.not_found',
-  );
-});
 
-it('the last one stays, unless whoever asks may change all music', async () => {
-  const { ada, artist } = await managed();
-  expect(await refusedRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
-  const bob = await addPerson();
-  await add(ada, artist.id, bob);
-  const tries = await Promise.all(
-    [ada, bob].map((person) =>
-      person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
-    ),
-  );
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const admin = await addAdmin();
-  const [last = ''] = await managersOf(admin, artist.id);
-  await remove(admin, artist.id, last === ada.user.id ? ada : bob);
-  expect(await managersOf(admin, artist.id)).toEqual([]);
-  await add(admin, artist.id, ada);
-  expect(await managersOf(ada, artist.id)).toEqual(idsOf(ada));
-});
-
-it(`of two that go at once one stays, ${roundsOfTwo} times over`, async () => {
-  const { ada, artist } = await managed();
-  const bob = await addPerson();
-  const admin = await addAdmin();
-  for (let round = 0; round < roundsOfTwo; round += 1) {
-    for (const person of [ada, bob])
-      if (!(await isManager(artist.id, person.user.id))) await add(admin, artist.id, person);
-    const tries = await Promise.all(
+  it('keeps the last manager unless a user with music.update removes them', async () => {
+    const { ada, artist } = await addManagedArtist();
+    expect(await refuseRemoval(ada, artist.id, ada)).toMatchObject({ status: 409, code: 'artist.last_manager' });
+    const bob = await addPerson();
+    await addManager(ada, artist.id, bob);
+    const results = await Promise.all(
       [ada, bob].map((person) =>
         person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
       ),
     );
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await managersOf(admin, artist.id)).toHaveLength(1);
-  }
-});
-
-describe('as many as an artist may have', () => {
-  const full = limits.artistManagersMax;
-
-  it('are never one more, also when two come at once', async () => {
-    const { ada, artist } = await managed(full - 2);
-    const coming = [await addPerson(), await addPerson(), await addPerson()] as const;
-    const late = await addPerson();
-    for (const person of [...coming, late]) await invite(ada, artist.id, person);
-    const tries = await Promise.all(coming.map((person) => accept(person, artist.id)));
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
-    expect((await accept(late, artist.id)).status).toBe(403);
-    const are = await Promise.all([...coming, late].map(({ user }) => isManager(artist.id, user.id)));
-    expect(are.filter(Boolean)).toHaveLength(1);
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const admin = await addAdmin();
+    const [last = ''] = await readManagerIds(admin, artist.id);
+    await remove(admin, artist.id, last === ada.user.id ? ada : bob);
+    expect(await readManagerIds(admin, artist.id)).toEqual([]);
+    await addManager(admin, artist.id, ada);
+    expect(await readManagerIds(ada, artist.id)).toEqual(toIds(ada));
   });
 
-  it('are so too when one of the two is approved, and a place is free again once somebody has gone', async () => {
-    const { ada, artist } = await managed(full - 2);
+  it('returns 404 for an invited user who does not exist or is removing their account', async () => {
+    const { ada, artist } = await addManagedArtist();
+    const unknownUser = await ada.refused(managerInvitesContract.invite, parts(artist.id, nobodysId()));
+    expect(unknownUser).toMatchObject({ status: 404, code: 'user.not_found' });
+    const removedUser = await addPerson();
+    rightBefore('TransactWriteItemsCommand', removedUser.user.id, () => markRemoved(removedUser.user.id));
+    const refusal = await ada.refused(managerInvitesContract.invite, parts(artist.id, removedUser.user.id));
+    expect(refusal).toMatchObject({ status: 404, code: 'user.not_found' });
+    expect(await isManager(artist.id, removedUser.user.id)).toBe(false);
+  });
+
+  it('lets only managers of the artist change its managers', async () => {
+    const [{ artist }, { ada: stranger }] = [await addManagedArtist(), await addManagedArtist()];
+    const bob = await addPerson();
+    await manage(artist.id, bob);
+    const results = await Promise.all([
+      stranger.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id)),
+      refuseRemoval(stranger, artist.id, bob),
+    ]);
+    expect(results.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
+    // A manager who is removed at the same time cannot invite others.
+    rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
+      removeUserFromManagers(bob.user.id),
+    );
+    const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
+    expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
+  });
+});
+
+describe('concurrent removals of managers', () => {
+  it(`keeps one manager when two leave at once (${roundsOfTwo} rounds)`, async () => {
+    const { ada, artist } = await addManagedArtist();
+    const bob = await addPerson();
+    const admin = await addAdmin();
+    for (let round = 0; round < roundsOfTwo; round += 1) {
+      for (const person of [ada, bob])
+        if (!(await isManager(artist.id, person.user.id))) await addManager(admin, artist.id, person);
+      const results = await Promise.all(
+        [ada, bob].map((person) =>
+          person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+        ),
+      );
+      expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await readManagerIds(admin, artist.id)).toHaveLength(1);
+    }
+  });
+});
+
+describe('artist with the maximum number of managers', () => {
+  const maxManagers = limits.artistManagersMax;
+
+  it('accepts only as many concurrent invitations as the limit allows', async () => {
+    const { ada, artist } = await addManagedArtist(maxManagers - 2);
+    const invited = [await addPerson(), await addPerson(), await addPerson()] as const;
+    const late = await addPerson();
+    for (const person of [...invited, late]) await invite(ada, artist.id, person);
+    const results = await Promise.all(invited.map((person) => accept(person, artist.id)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+    expect((await accept(late, artist.id)).status).toBe(403);
+    const areManagers = await Promise.all([...invited, late].map(({ user }) => isManager(artist.id, user.id)));
+    expect(areManagers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('rejects an approval at the limit and accepts it once a manager was removed', async () => {
+    const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const [asker, added, decider] = [
       await addPerson(),
       await addPerson(),
@@ -129,39 +159,11 @@ describe('as many as an artist may have', () => {
     const request = await askFor(asker, { type: 'claim', artist_id: artist.id });
     const approve = () =>
       decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
-    rightBefore('TransactWriteItemsCommand', request.id, () => add(ada, artist.id, added));
+    rightBefore('TransactWriteItemsCommand', request.id, () => addManager(ada, artist.id, added));
     expect((await approve()).status).toBe(403);
     expect(await isManager(artist.id, asker.user.id)).toBe(false);
     await removeUserFromManagers(added.user.id);
     expect((await approve()).status).toBe(200);
     expect(await isManager(artist.id, asker.user.id)).toBe(true);
   });
-});
-
-it('nobody is invited who is not there, or who is just removing their account', async () => {
-  const { ada, artist } = await managed();
-  const nobody = await ada.refused(managerInvitesContract.invite, parts(artist.id, nobodysId()));
-  expect(nobody).toMatchObject({ status: 404, code: 'user.not_found' });
-  const going = await addPerson();
-  rightBefore('TransactWriteItemsCommand', going.user.id, () => markRemoved(going.user.id));
-  const told = await ada.refused(managerInvitesContract.invite, parts(artist.id, going.user.id));
-  expect(told).toMatchObject({ status: 404, code: 'user.not_found' });
-  expect(await isManager(artist.id, going.user.id)).toBe(false);
-});
-
-it('only managers of this very artist let others in or out', async () => {
-  const [{ artist }, { ada: stranger }] = [await managed(), await managed()];
-  const bob = await addPerson();
-  await manage(artist.id, bob);
-  const tries = await Promise.all([
-    stranger.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id)),
-    refusedRemoval(stranger, artist.id, bob),
-  ]);
-  expect(tries.map(({ code }) => code)).toEqual(['artist.not_found', 'artist.not_found']);
-  // Who is removed in that moment brings nobody in any more.
-  rightBefore('TransactWriteItemsCommand', `manager-invite#${stranger.user.id}`, () =>
-    removeUserFromManagers(bob.user.id),
-  );
-  const late = await bob.refused(managerInvitesContract.invite, parts(artist.id, stranger.user.id));
-  expect([late.code, await isManager(artist.id, stranger.user.id)]).toEqual(['artist.not_found', false]);
 });

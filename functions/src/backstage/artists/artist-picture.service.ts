@@ -8,7 +8,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storeSentPicture } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { requireOwn, stillOwn } from './artist.policy.ts';
+import { checkManagerActions, requireArtistManager } from './artist.policy.ts';
 
 const shapes: Readonly<Record<ArtistPicture, ImageShape>> = { image: 'square', header: 'wide' };
 
@@ -18,13 +18,14 @@ const write = async (
   image: Image | null,
   { visitor }: RequestContext,
 ): Promise<StoredArtist> => {
-  if (!(await setArtistPicture(id, { [picture]: image }, stillOwn(id, visitor))))
+  if (!(await setArtistPicture(id, { [picture]: image }, checkManagerActions(id, visitor))))
     throw new AppError('artist.not_found', 'This artist does not exist.');
   return getStoredArtist(id);
 };
 
 /**
- * Gives an artist a picture. Of two at once the last one stays; what the artist says is another matter (`changeArtist`).
+ * Sets a picture of an artist. Of two concurrent calls the last one wins; a picture is no edit of the artist
+ * (`updateArtist`).
  * @throws AppError `artist.not_found`, `rate.limited`, `image.invalid` on `file`
  */
 export const setPicture = async (
@@ -33,17 +34,17 @@ export const setPicture = async (
   file: File,
   context: RequestContext,
 ): Promise<StoredArtist> => {
-  await Promise.all([getStoredArtist(id), requireOwn(id, context.visitor)]);
+  await Promise.all([getStoredArtist(id), requireArtistManager(id, context.visitor)]);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
   return write(id, picture, await storeSentPicture(file, shapes[picture]), context);
 };
 
-/** Takes a picture away. @throws AppError `artist.not_found` */
+/** Removes a picture. @throws AppError `artist.not_found` */
 export const removePicture = async (
   id: ArtistId,
   picture: ArtistPicture,
   context: RequestContext,
 ): Promise<StoredArtist> => {
-  await requireOwn(id, context.visitor);
+  await requireArtistManager(id, context.visitor);
   return write(id, picture, null, context);
 };

@@ -8,18 +8,19 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 
-/** Whether somebody may change all music, whoever manages it. */
-export const mayChangeAll = ({ permissions }: Caller): boolean => isGranted(permissions, 'music.update');
+/** Whether a user may update all music. */
+export const canUpdateAllMusic = ({ permissions }: Caller): boolean => isGranted(permissions, 'music.update');
 
 /**
- * Lets whoever manages an artist through, or may change all music: a read unit for the first. To everybody else it is not there.
+ * Requires that the visitor manages the artist or may update all music: a read unit for managers. For others the
+ * artist does not exist.
  * @throws AppError `artist.not_found`
  */
-export const requireOwn = async (artistId: ArtistId, visitor: Visitor): Promise<void> => {
-  if (mayChangeAll(visitor) || (await isManager(artistId, requireUserId(visitor)))) return;
+export const requireArtistManager = async (artistId: ArtistId, visitor: Visitor): Promise<void> => {
+  if (canUpdateAllMusic(visitor) || (await isManager(artistId, requireUserId(visitor)))) return;
   throw new AppError('artist.not_found', 'This artist does not exist.');
 };
 
-/** The same in a write's own transaction: who was let through may be none of the managers any more. */
-export const stillOwn = (artistId: ArtistId, visitor: Visitor): TransactAction[] =>
-  mayChangeAll(visitor) ? [] : [checkManagerAction(artistId, requireUserId(visitor))];
+/** Returns the same check as conditions of a write, because the visitor may have been removed as manager since. */
+export const checkManagerActions = (artistId: ArtistId, visitor: Visitor): TransactAction[] =>
+  canUpdateAllMusic(visitor) ? [] : [checkManagerAction(artistId, requireUserId(visitor))];

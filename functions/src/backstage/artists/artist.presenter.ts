@@ -3,7 +3,10 @@ import { listManagerIds, type StoredArtist } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
-/** An artist as its people see it, with those of them who have an account. 2 sequential round trips: a unit, and half a one each. */
+/**
+ * Returns an artist with its managers, for its managers. 2 sequential round trips: a unit, and half a unit for
+ * each manager.
+ */
 export const presentManagedArtist = async (artist: StoredArtist): Promise<ManagedArtist> => {
   const managers = await findUsers(await listManagerIds(artist.id));
   return { ...artist, managers: managers.map(presentProfile) };

@@ -1,19 +1,22 @@
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import { getStoredArtist } from '../../catalog/public.ts';
 import { routes } from '../../platform/routes.ts';
-import { requireOwn } from './artist.policy.ts';
+import { requireArtistManager } from './artist.policy.ts';
 import { presentManagedArtist } from './artist.presenter.ts';
 import { removeManager } from './artist-managers.service.ts';
 import { removePicture, setPicture } from './artist-picture.service.ts';
-import { changeArtist } from './edit-artist.service.ts';
+import { updateArtist } from './edit-artist.service.ts';
 
 export const managedArtistRoutes = routes(managedArtistContract, {
   get: async ({ params }, { visitor }) => {
-    const [artist] = await Promise.all([getStoredArtist(params.artistId), requireOwn(params.artistId, visitor)]);
+    const [artist] = await Promise.all([
+      getStoredArtist(params.artistId),
+      requireArtistManager(params.artistId, visitor),
+    ]);
     return { artist: await presentManagedArtist(artist) };
   },
   edit: async ({ params, body }, { visitor }) => ({
-    artist: await presentManagedArtist(await changeArtist(params.artistId, body, visitor)),
+    artist: await presentManagedArtist(await updateArtist(params.artistId, body, visitor)),
   }),
   setPicture: async ({ params, body }, context) => ({
     artist: await presentManagedArtist(await setPicture(params.artistId, params.picture, body.file, context)),

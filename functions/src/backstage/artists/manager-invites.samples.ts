@@ -6,7 +6,7 @@ import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const ofManager = { notTheirs: 404, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
 
-/** An artist of the owner's, and a user whom they invited to manage it. */
+/** Adds an artist of the owner, and a user whom the owner has invited to manage it. */
 const invited = async ({ owner }: Subjects) => {
   const { id: artistId } = await addArtist();
   await manage(artistId, owner);
@@ -15,7 +15,7 @@ const invited = async ({ owner }: Subjects) => {
   return { artistId, userId };
 };
 
-/** An artist that the owner is invited to manage. */
+/** Adds an artist that the owner is invited to manage. */
 const received = async ({ owner }: Subjects) => {
   const [{ id: artistId }, inviter] = [await addArtist(), await addPerson()];
   await manage(artistId, inviter);

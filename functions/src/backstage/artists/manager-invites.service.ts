@@ -39,32 +39,32 @@ import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { queueEmail, recipientLock } from '../../site/public.ts';
-import { mayChangeAll, requireOwn, stillOwn } from './artist.policy.ts';
+import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 
-const noInvite = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
+const inviteNotFound = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
 
-const profilesOf = async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PublicProfile>> =>
+const findProfiles = async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PublicProfile>> =>
   new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, presentProfile(user)]));
 
-/** Invitations as the artist's managers read them. A trip, and half a read unit for each user who is named. */
+/** Returns invitations for the artist's managers. A trip, and half a read unit for each user. */
 const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'>[]): Promise<ManagerInvite[]> => {
-  const profiles = await profilesOf(invites.flatMap(({ userId, createdBy }) => [userId, createdBy]));
+  const profiles = await findProfiles(invites.flatMap(({ userId, createdBy }) => [userId, createdBy]));
   return invites.flatMap(({ id, userId, createdBy, createdAt, expiresAt }) => {
     const user = profiles.get(userId);
     return user ? { id, user, createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null } : [];
   });
 };
 
-/** Pending invitations of an artist, the newest first. 3 trips. @throws AppError `artist.not_found` */
+/** Returns the pending invitations of an artist, newest first. 3 trips. @throws AppError `artist.not_found` */
 export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): Promise<ManagerInvite[]> => {
-  await Promise.all([getStoredArtist(artistId), requireOwn(artistId, visitor)]);
+  await Promise.all([getStoredArtist(artistId), requireArtistManager(artistId, visitor)]);
   const invites = await listManagerInvites(artistId);
   return presentInvites(invites.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
 };
 
 /**
- * Notifies the invited user by a notification and an email, each once for an invitation however often this is done. An address gets
- * `rates.managerInviteMails` of them.
+ * Notifies the invited user by a notification and an email. Repeated calls send each only once for an invitation.
+ * An address gets at most `rates.managerInviteMails` of them.
  */
 const notifyInvited = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -80,9 +80,10 @@ const notifyInvited = async (
 };
 
 /**
- * Invites a user to manage an artist, who does so once they accept. A user who is invited already stays so, until the same day.
- * @throws AppError `artist.not_found`; `user.not_found` also across a block; `request.invalid` for a manager; `quota.reached` with
- *   `limits.managerInvitesMax`; `rate.limited`
+ * Invites a user to manage an artist, who does so once they accept. A second invitation on the same day returns
+ * the pending one.
+ * @throws AppError `artist.not_found`; `user.not_found` also across a block; `request.invalid` for a manager;
+ *   `quota.reached` with `limits.managerInvitesMax`; `rate.limited`
  */
 export const inviteManager = async (
   artistId: ArtistId,
@@ -92,7 +93,7 @@ export const inviteManager = async (
   const { visitor } = context;
   const createdBy = requireUserId(visitor);
   const requireRights = async () => {
-    const [artist] = await Promise.all([getStoredArtist(artistId), requireOwn(artistId, visitor)]);
+    const [artist] = await Promise.all([getStoredArtist(artistId), requireArtistManager(artistId, visitor)]);
     const [user] = await Promise.all([getUser(userId), requireUnblocked({ userId: createdBy }, userId)]);
     return [artist, user] as const;
   };
@@ -108,15 +109,15 @@ export const inviteManager = async (
     ...{ id: ManagerInviteId.parse(`mgi_${ulid()}`), artistId, userId, createdBy },
     ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
   };
-  const checks = [isStillHere(userId), ...areUnblocked(createdBy, userId), ...stillOwn(artistId, visitor)];
-  const known = await findManagerInvite(artistId, userId);
-  if (!known && !(await createManagerInvite(invite, requireRights, checks))) {
+  const checks = [isStillHere(userId), ...areUnblocked(createdBy, userId), ...checkManagerActions(artistId, visitor)];
+  const existing = await findManagerInvite(artistId, userId);
+  if (!existing && !(await createManagerInvite(invite, requireRights, checks))) {
     throw new AppError(
       'quota.reached',
       'This artist has as many pending invitations as it can have. Revoke one first.',
     );
   }
-  const stored = known ?? (await findManagerInvite(artistId, userId)) ?? invite;
+  const stored = existing ?? (await findManagerInvite(artistId, userId)) ?? invite;
   const [presented] = await presentInvites([stored]);
   if (!presented) throw new AppError('user.not_found', 'This person does not exist.');
   await notifyInvited(stored, user, artist, presented.createdBy);
@@ -125,14 +126,14 @@ export const inviteManager = async (
 
 /** Revokes an invitation. @throws AppError `artist.not_found`, `manager_invite.not_found` */
 export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, visitor: Visitor): Promise<void> => {
-  await requireOwn(artistId, visitor);
+  await requireArtistManager(artistId, visitor);
   const invite = await findManagerInvite(artistId, userId);
-  if (!invite || !(await deleteManagerInvite(invite))) throw noInvite();
+  if (!invite || !(await deleteManagerInvite(invite))) throw inviteNotFound();
 };
 
 /**
- * What must hold while an invitation is accepted so that its sender may still invite; undefined if they may not. They have managed the
- * artist all the time since, or may change all music. Two reads.
+ * Returns the conditions under which the sender may still invite, or undefined if they may not: they have managed
+ * the artist without interruption since, or may update all music. Two reads.
  */
 const findSenderChecks = async ({
   artistId,
@@ -141,13 +142,13 @@ const findSenderChecks = async ({
 }: StoredManagerInvite): Promise<TransactAction[] | undefined> => {
   const [sender, since] = await Promise.all([findCaller(createdBy), findManagedSince([artistId], createdBy)]);
   if (!sender) return undefined;
-  if (mayChangeAll(sender)) return [];
+  if (canUpdateAllMusic(sender)) return [];
   return since !== undefined && since <= createdAt ? [checkManagerAction(artistId, createdBy)] : undefined;
 };
 
 /**
- * The latest invitations that a user received and can accept: of senders who may still invite, and between whom and the user there is
- * no block. Four trips: half a read unit for 10 invitations, and 3 for each.
+ * Returns the latest invitations that a user can accept: the sender may still invite, and there is no block
+ * between sender and user. Four trips: half a read unit for 10 invitations, and 3 for each.
  */
 export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManagerInvite[]> => {
   const received = await listReceivedInvites(userId);
@@ -156,38 +157,38 @@ export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManag
     blocksAmong({ userId }, senders),
     Promise.all(received.map(findSenderChecks)),
     findArtists(received.map(({ artistId }) => artistId)),
-    profilesOf(senders),
+    findProfiles(senders),
   ]);
   const byId = new Map(artists.map((artist) => [artist.id, artist]));
   return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, place) => {
     const artist = byId.get(artistId);
     if (!artist || !checks[place] || blocked.has(createdBy)) return [];
-    return { id, artist: shownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
+    return { id, artist: toShownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
   });
 };
 
 type ShownArtist = Pick<Artist, 'id' | 'name' | 'image'>;
-const shownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, name, image });
+const toShownArtist = ({ id, name, image }: ShownArtist): ShownArtist => ({ id, name, image });
 
 /**
- * Makes the invited user a manager of the artist. Again, it changes nothing.
- * @throws AppError `manager_invite.not_found` also across a block and once its sender may not invite any more; `quota.reached`;
- *   `rate.limited`; `unavailable` when others stay in the way
+ * Makes the invited user a manager of the artist. Idempotent.
+ * @throws AppError `manager_invite.not_found`, also across a block and once the sender may no longer invite;
+ *   `quota.reached`; `rate.limited`; `unavailable` if concurrent writes do not end
  */
 export const acceptManagerInvite = async (artistId: ArtistId, context: RequestContext): Promise<ShownArtist> => {
   const userId = requireUserId(context.visitor);
   await limitRate('managerInvite', context, userId);
   for (let attempt = 1; ; attempt += 1) {
     const [artist] = await findArtists([artistId]);
-    if (artist && (await isManager(artistId, userId))) return shownArtist(artist);
+    if (artist && (await isManager(artistId, userId))) return toShownArtist(artist);
     const invite = artist && (await findManagerInvite(artistId, userId));
-    if (!invite) throw noInvite();
+    if (!invite) throw inviteNotFound();
     const [senderChecks, blocked, managers] = await Promise.all([
       findSenderChecks(invite),
       blocksAmong({ userId }, [invite.createdBy]),
       readManagers(artistId),
     ]);
-    if (!senderChecks || blocked.size > 0) throw noInvite();
+    if (!senderChecks || blocked.size > 0) throw inviteNotFound();
     if (hasMaxManagers(managers) && !hasManager(managers, userId))
       throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
     const isAccepted = await tryTransact([
@@ -197,7 +198,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
       ...senderChecks,
       isStillHere(userId),
     ]);
-    if (isAccepted) return shownArtist(artist);
+    if (isAccepted) return toShownArtist(artist);
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
@@ -205,17 +206,20 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
 /** Declines an invitation. @throws AppError `manager_invite.not_found` */
 export const declineManagerInvite = async (artistId: ArtistId, userId: UserId): Promise<void> => {
   const invite = await findManagerInvite(artistId, userId);
-  if (!invite || !(await deleteManagerInvite(invite))) throw noInvite();
+  if (!invite || !(await deleteManagerInvite(invite))) throw inviteNotFound();
 };
 
-/** Deletes the invitations of an artist that a user sent or received: they come back by none, and no one else comes by one of theirs. */
+/**
+ * Deletes the invitations of an artist that a removed manager sent or received, so that neither they nor their
+ * invited users can join by them.
+ */
 export const deleteInvitesAbout = async (artistId: ArtistId, userId: UserId): Promise<void> => {
   for (const invite of await listManagerInvites(artistId)) {
     if (invite.userId === userId || invite.createdBy === userId) await deleteManagerInvite(invite);
   }
 };
 
-/** Deletes the invitations that a user received, once their account has ended: no new ones come. */
+/** Deletes the invitations that a user received, after their account was removed and no new ones can arrive. */
 export const deleteReceivedInvites = async (userId: UserId): Promise<void> => {
   for (;;) {
     const invites = await listReceivedInvites(userId);

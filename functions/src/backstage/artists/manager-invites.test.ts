@@ -18,7 +18,7 @@ import { addPerson, type Person } from '../../testing/people.ts';
 import { everyItem, rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { removeBackstageOf } from '../requests/remove-backstage-of.service.ts';
+import { deleteBackstageData } from '../requests/delete-backstage-data.service.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {
@@ -33,16 +33,16 @@ const addManaged = async () => {
 };
 const invite = async (person: Person, artistId: ArtistId, { user }: Person) =>
   (await person.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: user.id } })).invite;
-const pending = async (person: Person, artistId: ArtistId) =>
+const readPending = async (person: Person, artistId: ArtistId) =>
   (await person.call(managerInvitesContract.list, { params: { artistId } })).invites;
-const received = async (person: Person) => (await person.call(managerInvitesContract.listReceived, {})).invites;
+const readReceived = async (person: Person) => (await person.call(managerInvitesContract.listReceived, {})).invites;
 const accept = async (person: Person, artistId: ArtistId) =>
   (await person.send(managerInvitesContract.accept, { params: { artistId } })).status;
-const shownArtists = async ({ user }: Person) =>
+const readProfileArtists = async ({ user }: Person) =>
   (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
 
-describe('an invitation to manage an artist', () => {
-  it('makes no one a manager and shows nothing on their profile until they accept it', async () => {
+describe('manager invitations', () => {
+  it('has no effect until the user accepts it', async () => {
     const { ada, bo, artist } = await addManaged();
     await setUser(bo.user.id, { shows: { ...bo.user.shows, artists: 'public' } });
     const sent = await invite(ada, artist.id, bo);
@@ -55,22 +55,21 @@ describe('an invitation to manage an artist', () => {
     expect(await bo.refused(managedArtistContract.get, { params: { artistId: artist.id } })).toMatchObject({
       status: 404,
     });
-    expect(await shownArtists(bo)).toEqual([]);
-    // Again it is the same one.
+    expect(await readProfileArtists(bo)).toEqual([]);
     expect(await invite(ada, artist.id, bo)).toEqual(sent);
-    expect(await pending(ada, artist.id)).toEqual([sent]);
+    expect(await readPending(ada, artist.id)).toEqual([sent]);
     const { user, ...rest } = sent;
     const { id, name, image } = artist;
-    expect(await received(bo)).toEqual([{ ...rest, artist: { id, name, image } }]);
+    expect(await readReceived(bo)).toEqual([{ ...rest, artist: { id, name, image } }]);
     expect(await Promise.all([accept(bo, artist.id), accept(bo, artist.id)])).toEqual([200, 200]);
     expect(await isManager(artist.id, bo.user.id)).toBe(true);
-    expect((await shownArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
-    expect([await pending(ada, artist.id), await received(bo)]).toEqual([[], []]);
+    expect((await readProfileArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
+    expect([await readPending(ada, artist.id), await readReceived(bo)]).toEqual([[], []]);
     const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));
   });
 
-  it('can be declined and revoked, has an end, and is for the invited user alone', async () => {
+  it('can be declined, revoked and expire, and is for the invited user only', async () => {
     const { ada, bo, artist } = await addManaged();
     const params = { artistId: artist.id };
     const [cy, notFound] = [await addPerson(), { status: 404, code: 'manager_invite.not_found' }];
@@ -91,12 +90,16 @@ describe('an invitation to manage an artist', () => {
     await invite(ada, artist.id, bo);
     const expires = Math.floor(Date.now() / 1_000) - 1;
     await changeItem(managerInviteItem, { artistId: artist.id, userId: bo.user.id }, { set: { expires } });
-    expect([await accept(bo, artist.id), await received(bo), await pending(ada, artist.id)]).toEqual([404, [], []]);
+    expect([await accept(bo, artist.id), await readReceived(bo), await readPending(ada, artist.id)]).toEqual([
+      404,
+      [],
+      [],
+    ]);
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
 
-    const cut = await invite(ada, artist.id, cy);
+    const revoked = await invite(ada, artist.id, cy);
     rightBefore('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
-      ada.call(managerInvitesContract.revoke, { params: { ...params, userId: cut.user.id } }),
+      ada.call(managerInvitesContract.revoke, { params: { ...params, userId: revoked.user.id } }),
     );
     expect(await accept(cy, artist.id)).toBe(404);
     expect(await isManager(artist.id, cy.user.id)).toBe(false);
@@ -109,7 +112,7 @@ describe('an invitation to manage an artist', () => {
     const { ada, bo, artist } = await addManaged();
     await invite(ada, artist.id, bo);
     await block(ada, bo);
-    expect([await received(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
+    expect([await readReceived(bo), await accept(bo, artist.id)]).toEqual([[], 404]);
     const { artist: other } = await addManaged();
     await manage(other.id, ada);
     const parts = { params: { artistId: other.id }, body: { userId: bo.user.id } };
@@ -119,7 +122,7 @@ describe('an invitation to manage an artist', () => {
     expect(await isManager(artist.id, bo.user.id)).toBe(false);
   });
 
-  it('ends with the role of the manager who sent it, and does not come back with a new one', async () => {
+  it('ends with the role of its sender and does not come back with a new role', async () => {
     const { ada, bo, artist } = await addManaged();
     const [cy, dee] = [await addPerson(), await addPerson()];
     await manage(artist.id, bo);
@@ -130,10 +133,10 @@ describe('an invitation to manage an artist', () => {
     );
     expect([await accept(cy, artist.id), await accept(dee, artist.id)]).toEqual([404, 404]);
     await manage(artist.id, bo);
-    expect([await received(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
+    expect([await readReceived(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
   });
 
-  it('sends an address few emails, however many artists invite it', async () => {
+  it('limits the emails to an address across artists', async () => {
     const { ada, bo } = await addManaged();
     await mailbox.drain();
     for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
@@ -146,15 +149,15 @@ describe('an invitation to manage an artist', () => {
     );
   });
 
-  it('goes with the account of its sender and of the invited user', async () => {
+  it('is deleted with the account of its sender or of the invited user', async () => {
     const { ada, bo, artist } = await addManaged();
     const cy = await addPerson();
     await manage(artist.id, cy);
     await invite(ada, artist.id, bo);
-    await removeBackstageOf(bo.user.id);
+    await deleteBackstageData(bo.user.id);
     expect(await everyItem('CATALOG_TABLE', bo.user.id)).toEqual([]);
     await invite(ada, artist.id, await addPerson());
-    await removeBackstageOf(ada.user.id);
+    await deleteBackstageData(ada.user.id);
     expect(await everyItem('CATALOG_TABLE', ada.user.id)).toEqual([]);
   });
 });

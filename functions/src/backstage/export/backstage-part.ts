@@ -18,23 +18,23 @@ import { jsonList } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { presentManagedArtist } from '../artists/artist.presenter.ts';
 import { readReceivedInvites } from '../artists/manager-invites.service.ts';
-import { filterOwned } from '../music/music.policy.ts';
+import { filterEditable } from '../music/music.policy.ts';
 import { presentRequests } from '../requests/requests.presenter.ts';
-import { listOwnRequests } from '../requests/requests.store.ts';
+import { listUserRequests } from '../requests/requests.store.ts';
 
-async function* artistsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* readArtists({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for (const id of await listManagedIds(userId)) {
     const artist = await findArtistNow(id);
     if (artist) yield [z.parse(ManagedArtist, await presentManagedArtist(artist))];
   }
 }
 
-const shownTrack = (track: StoredTrack, siteUrl: string) => {
+const toExportedTrack = (track: StoredTrack, siteUrl: string) => {
   const { visibility, releaseAt, genres, tags, explicit, createdAt } = track;
   return { ...exportedSong(track, siteUrl), visibility, releaseAt, genres, tags, explicit, createdAt };
 };
 
-const shownAlbum = (album: StoredAlbum) => {
+const toExportedAlbum = (album: StoredAlbum) => {
   const { id, name, type, releaseDate, description, artists, tracksCount, duration, createdAt } = album;
   const { visibility, releaseAt, genres, tags } = album;
   return {
@@ -43,46 +43,52 @@ const shownAlbum = (album: StoredAlbum) => {
   };
 };
 
-/** What each artist of somebody's has, out or not, but for what is in the bin. */
-async function* musicOf<Item extends StoredAlbum | StoredTrack>(
+/** Yields the music of each managed artist, published or not, without trashed items. */
+async function* readMusic<Item extends StoredAlbum | StoredTrack>(
   { userId, visitor }: ArchiveOwner,
   list: (artistId: ArtistId, state: undefined, page: PageQuery) => Promise<Page<Item>>,
   shape: (item: Item) => object,
 ): AsyncGenerator<object[]> {
   for (const artistId of await listManagedIds(userId)) {
     for await (const page of everyPage((query) => list(artistId, undefined, query), limits.pageSizeMax)) {
-      const owned = await filterOwned(artistId, page, { userId, permissions: visitor.permissions });
+      const owned = await filterEditable(artistId, page, { userId, permissions: visitor.permissions });
       yield owned.map((item) => ({ artistId, ...shape(item) }));
     }
   }
 }
 
-async function* requestsOf({ userId, visitor }: ArchiveOwner): AsyncGenerator<object[]> {
-  for await (const page of everyPage((query) => listOwnRequests(userId, query), limits.pageSizeMax)) {
+async function* readRequests({ userId, visitor }: ArchiveOwner): AsyncGenerator<object[]> {
+  for await (const page of everyPage((query) => listUserRequests(userId, query), limits.pageSizeMax)) {
     yield z.parse(z.array(BackstageRequest), await presentRequests(page, visitor));
   }
 }
 
 function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
-  yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', artistsOf(owner)) };
-  yield { path: 'artist-albums.json', text: jsonList({}, 'albums', musicOf(owner, listManagedAlbums, shownAlbum)) };
-  const tracks = musicOf(owner, listManagedTracks, (track) => shownTrack(track, owner.siteUrl));
+  yield { path: 'artist-profiles.json', text: jsonList({}, 'artists', readArtists(owner)) };
+  yield {
+    path: 'artist-albums.json',
+    text: jsonList({}, 'albums', readMusic(owner, listManagedAlbums, toExportedAlbum)),
+  };
+  const tracks = readMusic(owner, listManagedTracks, (track) => toExportedTrack(track, owner.siteUrl));
   yield { path: 'artist-tracks.json', text: jsonList({}, 'tracks', tracks) };
   const invites = (async function* () {
     yield await readReceivedInvites(owner.userId);
   })();
   yield { path: 'artist-invitations.json', text: jsonList({}, 'invitations', invites) };
-  yield { path: 'artist-requests.json', text: jsonList({}, 'requests', requestsOf(owner)) };
+  yield { path: 'artist-requests.json', text: jsonList({}, 'requests', readRequests(owner)) };
 }
 
-/** The artists that somebody manages, 3 trips each and 2 for 100 of their albums and tracks, and what they asked for. */
+/**
+ * Exports managed artists with their music, and requests: 3 trips for each artist and 2 for 100 of its albums and
+ * tracks.
+ */
 export const backstagePart: ArchivePart = {
   about: {
-    'artist-profiles.json': 'Profiles of artists that you manage, and who else does.',
-    'artist-albums.json': 'Albums of these artists, out or not, but for those in the bin.',
-    'artist-tracks.json': 'Their tracks, likewise.',
+    'artist-profiles.json': 'Profiles of artists that you manage, with their managers.',
+    'artist-albums.json': 'Albums of these artists, published or not, except those in the trash.',
+    'artist-tracks.json': 'Tracks of these artists, published or not, except those in the trash.',
     'artist-invitations.json': 'The latest invitations to manage artists that you received and have not answered.',
-    'artist-requests.json': 'Requests for profiles of artists that you made, and what was decided.',
+    'artist-requests.json': 'Your requests for artist profiles, with the decisions.',
   },
   files,
 };

@@ -3,9 +3,9 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { storeSentPicture } from '../../media/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { getManagedAlbum, listAlbums } from './albums.service.ts';
-import { coverOfFile } from './cover-of-file.ts';
 import { createAlbum } from './create-album.service.ts';
 import { editAlbum } from './edit-album.service.ts';
+import { findEmbeddedCover } from './embedded-cover.ts';
 import { requireManagedAlbum } from './music.policy.ts';
 
 export const managedAlbumRoutes = routes(managedAlbumContract, {
@@ -13,7 +13,7 @@ export const managedAlbumRoutes = routes(managedAlbumContract, {
   get: async ({ params }, { visitor }) => ({ album: await getManagedAlbum(params.albumId, visitor) }),
   create: async ({ body }, { visitor }) => ({ album: await createAlbum(body, visitor) }),
   edit: async ({ params, body: { known, coverOf, ...change } }, { visitor }) => {
-    const image = coverOf && (await coverOfFile(coverOf, visitor));
+    const image = coverOf && (await findEmbeddedCover(coverOf, visitor));
     return { album: await editAlbum(params.albumId, known, { ...change, ...(image && { image }) }, visitor) };
   },
   setPicture: async ({ params, body }, { visitor, address }) => {

@@ -4,10 +4,13 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { AlbumId, ArtistId } from '@overtone/shared/ids.ts';
 import { listAlbumTracks, listManagedAlbums, type StoredAlbum } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { filterOwned, requireManagedAlbum, requireManagedArtist } from './music.policy.ts';
+import { filterEditable, requireManagedAlbum, requireManagedArtist } from './music.policy.ts';
 import { presentManagedAlbum, presentManagedAlbumDetail } from './music.presenter.ts';
 
-/** Albums of an artist that the visitor manages, which they may edit: a page may be short. @throws AppError `artist.not_found` */
+/**
+ * Returns a page of the albums of a managed artist that the visitor may edit; a page may be short.
+ * @throws AppError `artist.not_found`
+ */
 export const listAlbums = async (
   artistId: ArtistId,
   { state, ...page }: PageQuery & { readonly state?: MusicState | undefined },
@@ -15,13 +18,13 @@ export const listAlbums = async (
 ): Promise<Page<ManagedAlbum>> => {
   await requireManagedArtist(artistId, visitor);
   const { data, nextCursor } = await listManagedAlbums(artistId, state, page);
-  return { data: (await filterOwned(artistId, data, visitor)).map(presentManagedAlbum), nextCursor };
+  return { data: (await filterEditable(artistId, data, visitor)).map(presentManagedAlbum), nextCursor };
 };
 
-/** An album with all its tracks: a Query, and a unit a track. */
+/** Returns an album with all its tracks: a Query, and a unit a track. */
 export const readAlbum = async (album: StoredAlbum): Promise<ManagedAlbumDetail> =>
   presentManagedAlbumDetail(album, await listAlbumTracks(album.id));
 
-/** @throws AppError `album.not_found` */
+/** Returns an album that the visitor manages. @throws AppError `album.not_found` */
 export const getManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<ManagedAlbumDetail> =>
   readAlbum(await requireManagedAlbum(id, visitor));

@@ -15,15 +15,15 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { requireTimelyId } from '../../platform/require-timely-id.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
-import { coverOfFile } from './cover-of-file.ts';
 import { creditArtists } from './credited-artists.ts';
-import { knownGenres, tagNames } from './labels.ts';
-import { nameTaken, tooBusy } from './music-changed.ts';
+import { findEmbeddedCover } from './embedded-cover.ts';
+import { requireGenres, toTagNames } from './labels.ts';
+import { nameTaken, tooBusy } from './music-problems.ts';
 
 /**
- * Makes an album without tracks, of the visitor's. The same id again is the same album.
- * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on `genres`, and on
- *   `id` for one from the future; `rate.limited`
+ * Creates an album of the visitor without tracks. The same id returns the same album.
+ * @throws AppError `artist.not_found`, `artist.managed`, `music.id_taken`, `name.taken`; `request.invalid` on
+ *   `genres`, and on `id` for one from the future; `rate.limited`
  */
 export const createAlbum = async (
   { id, coverOf, ...fields }: Parsed<typeof managedAlbumContract.create>['body'],
@@ -31,12 +31,15 @@ export const createAlbum = async (
 ): Promise<ManagedAlbumDetail> => {
   const owner = requireUserId(visitor);
   requireTimelyId(id);
-  const [image, genres] = await Promise.all([coverOf && coverOfFile(coverOf, visitor), knownGenres(fields.genres)]);
+  const [image, genres] = await Promise.all([
+    coverOf && findEmbeddedCover(coverOf, visitor),
+    requireGenres(fields.genres),
+  ]);
   const now = new Date();
   for (let attempt = 1; ; attempt += 1) {
-    const known = await getStoredAlbum(id);
-    if (known) {
-      if (known.owner === owner && (await isTheirs(known, visitor))) return readAlbum(known);
+    const existing = await getStoredAlbum(id);
+    if (existing) {
+      if (existing.owner === owner && (await isTheirs(existing, visitor))) return readAlbum(existing);
       throw new AppError('music.id_taken', 'This album is somebody else’s.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
@@ -46,14 +49,14 @@ export const createAlbum = async (
     if (holder && holder !== id) throw nameTaken();
     const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
     const album = {
-      ...{ id, name, type, releaseDate, description, image, artists, genres, tags: tagNames(fields.tags) },
+      ...{ id, name, type, releaseDate, description, image, artists, genres, tags: toTagNames(fields.tags) },
       ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, reposts: 0, owner, createdAt: now.toISOString() },
     };
     if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
   await applyPublicationStateNow(id, now);
-  const made = await getStoredAlbum(id);
-  if (!made) throw tooBusy();
-  return readAlbum(made);
+  const created = await getStoredAlbum(id);
+  if (!created) throw tooBusy();
+  return readAlbum(created);
 };

@@ -38,10 +38,10 @@ import { purgeMusic } from './purge-music.service.ts';
 type Musician = Awaited<ReturnType<typeof addMusician>>;
 
 const newName = (): string => `Veda Marrow ${ulid()}`;
-const isThere = async (id: ArtistId): Promise<boolean> => (await findArtistNow(id)) !== undefined;
+const exists = async (id: ArtistId): Promise<boolean> => (await findArtistNow(id)) !== undefined;
 
-/** An album of a musician that names somebody new, with a track that does so, too. */
-const addNaming = async ({ person, artist }: Musician, fields: object, name = newName()) => {
+/** Adds an album and a track of a musician that credit a new artist. */
+const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, name = newName()) => {
   const artists: ArtistPick[] = [{ id: artist.id }, { name }];
   const draft = albumDraft(artist, { ...fields, artists });
   await person.call(managedAlbumContract.create, { body: draft });
@@ -50,8 +50,8 @@ const addNaming = async ({ person, artist }: Musician, fields: object, name = ne
   return { albumId: draft.id, name, artistId: (await findArtistByName(name)) as ArtistId };
 };
 
-/** How strangers come upon an artist. */
-const waysTo = async (id: ArtistId): Promise<string[]> => {
+/** Returns the calls by which others can find an artist. */
+const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
   const [guest, fan] = [asGuest(), await addPerson()];
   const params = { artistId: id };
   const calls = await Promise.all([
@@ -67,7 +67,7 @@ const waysTo = async (id: ArtistId): Promise<string[]> => {
   return [
     ...calls.flatMap(({ status }, place) => (status < 300 ? `call ${place}` : [])),
     ...(newest.data.some((artist) => artist.id === id) ? ['newest'] : []),
-    // Channels' picks, hits of a search, feeds and notifications are read by this.
+    // Channels' picks, search hits, feeds and notifications are read by `findArtists`.
     ...((await findArtists([id])).length > 0 ? ['by id'] : []),
   ];
 };
@@ -83,99 +83,99 @@ const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void
   await person.call(trashContract.remove, { body: { albumIds: [albumId] } });
 };
 
-describe('an artist who is named on music', () => {
+describe('artist credited on music', () => {
   it.each(notOut.filter(([name]) => name !== 'trashed'))(
-    'is public once music that is %s is published, and no longer',
+    'is public while music that was %s is published',
     async (_, { visibility, releaseAt }) => {
       const musician = await addMusician();
-      const { albumId, artistId } = await addNaming(musician, { visibility, releaseAt });
-      expect(await waysTo(artistId)).toEqual([]);
+      const { albumId, artistId } = await addCreditingAlbum(musician, { visibility, releaseAt });
+      expect(await findAccessPaths(artistId)).toEqual([]);
       const { updatedAt } = await readRelease(musician.person, albumId);
       const body = { known: updatedAt, visibility: 'public' as const, releaseAt: null };
       await musician.person.call(managedAlbumContract.edit, { params: { albumId }, body });
-      expect(await waysTo(artistId)).toHaveLength(9);
+      expect(await findAccessPaths(artistId)).toHaveLength(9);
       await setVisibility(musician, albumId, 'hidden');
-      expect(await waysTo(artistId)).toEqual([]);
-      expect(await isThere(artistId)).toBe(true);
+      expect(await findAccessPaths(artistId)).toEqual([]);
+      expect(await exists(artistId)).toBe(true);
     },
   );
 
-  it('is deleted with the last music that names them, and their name is free', async () => {
+  it('is deleted with the last music that credits them, and frees the name', async () => {
     const musician = await addMusician();
-    const one = await addNaming(musician, { visibility: 'hidden' });
-    const other = await addNaming(musician, { visibility: 'public', name: 'Low Tide' }, one.name);
-    expect(other.artistId).toBe(one.artistId);
-    await deleteAlbum(musician, other.albumId);
-    expect([await isThere(one.artistId), await waysTo(one.artistId)]).toEqual([true, []]);
-    await deleteAlbum(musician, one.albumId);
-    expect([await isThere(one.artistId), await findArtistByName(one.name)]).toEqual([false, undefined]);
-    const again = await addNaming(musician, { visibility: 'public' }, one.name);
-    expect(await waysTo(again.artistId)).toHaveLength(9);
-    expect(again.artistId).not.toBe(one.artistId);
+    const first = await addCreditingAlbum(musician, { visibility: 'hidden' });
+    const second = await addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, first.name);
+    expect(second.artistId).toBe(first.artistId);
+    await deleteAlbum(musician, second.albumId);
+    expect([await exists(first.artistId), await findAccessPaths(first.artistId)]).toEqual([true, []]);
+    await deleteAlbum(musician, first.albumId);
+    expect([await exists(first.artistId), await findArtistByName(first.name)]).toEqual([false, undefined]);
+    const again = await addCreditingAlbum(musician, { visibility: 'public' }, first.name);
+    expect(await findAccessPaths(again.artistId)).toHaveLength(9);
+    expect(again.artistId).not.toBe(first.artistId);
   });
 
-  it('is deleted when an edit names somebody else instead, who is public with the music', async () => {
+  it('is deleted when an edit credits another artist, who becomes public with the music', async () => {
     const musician = await addMusician();
     const { person, artist } = musician;
-    const { albumId, artistId } = await addNaming(musician, { visibility: 'public' });
+    const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'public' });
     const { updatedAt, tracks } = await readRelease(person, albumId);
     const name = newName();
     const artists = [{ id: artist.id }, { name }];
     await person.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
-    expect(await waysTo((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
-    expect(await waysTo(artistId)).toHaveLength(9);
+    expect(await findAccessPaths((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
+    expect(await findAccessPaths(artistId)).toHaveLength(9);
     const [track] = tracks;
     const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
     await person.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
-    expect(await isThere(artistId)).toBe(false);
+    expect(await exists(artistId)).toBe(false);
   });
 
-  it('is public while somebody manages them, whatever is published', async () => {
+  it('is public while they have a manager', async () => {
     const musician = await addMusician();
-    const { artistId } = await addNaming(musician, { visibility: 'hidden' });
+    const { artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
     const manager = await addPerson();
     await letManage(manager, { id: artistId });
     await settleArtist(artistId);
-    expect(await waysTo(artistId)).toHaveLength(9);
+    expect(await findAccessPaths(artistId)).toHaveLength(9);
     await removeManager(artistId, manager.user.id);
     await applyDueArtistStates();
-    expect(await waysTo(artistId)).toEqual([]);
+    expect(await findAccessPaths(artistId)).toEqual([]);
   });
 
-  it('is deleted an hour later when what was to name them was never made', async () => {
+  it('is deleted after an hour when the music that would credit them was never written', async () => {
     const { id } = await ensureArtist({ name: newName() });
     const isDueIn = async (minutes: number): Promise<boolean> =>
       (await listDueArtistChecks(new Date(Date.now() + minutes * 60_000), 1_000)).some((row) => row.id === id);
     expect([await isDueIn(59), await isDueIn(61)]).toEqual([false, true]);
-    // Of all that are due this one alone, as others run beside it.
+    // Only this artist is applied, because other tests run at the same time.
     await settleArtist(id);
-    expect(await isThere(id)).toBe(false);
+    expect(await exists(id)).toBe(false);
   });
 
-  it('is deleted in the end wherever a deletion of their music is cut off, and looked at twice', async () => {
-    for (let allowed = 0, isWhole = false; !isWhole; allowed += 3) {
+  it('is deleted after a deletion of their music was interrupted anywhere', async () => {
+    for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 3) {
       const musician = await addMusician();
-      const { albumId, artistId } = await addNaming(musician, { visibility: 'hidden' });
+      const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
       await musician.person.call(trashContract.put, { body: { albumIds: [albumId] } });
       const { goOn } = cutOffAfter(allowed);
       await musician.person.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
-      isWhole = !goOn();
+      isUninterrupted = !goOn();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
       await Promise.all([applyDueArtistStates(), applyDueArtistStates()]);
-      expect([await getStoredAlbum(albumId), await isThere(artistId)]).toEqual([undefined, false]);
+      expect([await getStoredAlbum(albumId), await exists(artistId)]).toEqual([undefined, false]);
     }
   });
 
-  it('is neither lost nor left without a page when they are named while they are deleted', async () => {
+  it('is public when they are credited while they are being deleted', async () => {
     const musician = await addMusician();
-    const { name, albumId } = await addNaming(musician, { visibility: 'hidden' });
-    const [, named] = await Promise.all([
+    const { name, albumId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
+    const [, created] = await Promise.all([
       deleteAlbum(musician, albumId),
-      addNaming(musician, { visibility: 'public', name: 'Low Tide' }, name),
+      addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, name),
     ]);
     const artistId = (await findArtistByName(name)) as ArtistId;
-    expect((await readRelease(musician.person, named.albumId)).artists.map(({ id }) => id)).toContain(artistId);
-    expect(await waysTo(artistId)).toHaveLength(9);
+    expect((await readRelease(musician.person, created.albumId)).artists.map(({ id }) => id)).toContain(artistId);
+    expect(await findAccessPaths(artistId)).toHaveLength(9);
   });
 });

@@ -9,72 +9,81 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-const notThere = (): AppError => {
+const artistNotFound = (): AppError => {
   const message = text('This artist does not exist.');
   return new AppError('artist.not_found', message, { fields: { artists: [message] } });
 };
 
-const refused = (message: ReturnType<typeof text>): AppError =>
+const artistManaged = (message: ReturnType<typeof text>): AppError =>
   new AppError('artist.managed', message, { fields: { artists: [message] } });
 
-/** A picked artist, as far as the catalogue has one of this id or name. */
-interface Picked {
+/** A picked artist: its id if it exists, and its name if it was picked by name. */
+interface ResolvedPick {
   readonly id: ArtistId | undefined;
   readonly name: string | undefined;
 }
 
-const findPicked = (picks: readonly ArtistPick[]): Promise<Picked[]> =>
+const resolvePicks = (picks: readonly ArtistPick[]): Promise<ResolvedPick[]> =>
   Promise.all(
     picks.map(async (pick) =>
       'id' in pick ? { id: pick.id, name: undefined } : { id: await findArtistByName(pick.name), name: pick.name },
     ),
   );
 
-/** Makes those that there are not yet, and gives all by their names, each once and in their order. */
-const makeMissing = async (picked: readonly Picked[], userId: UserId): Promise<ArtistRef[]> => {
+/** Creates missing artists and returns all with their names, each once and in order. */
+const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: UserId): Promise<ArtistRef[]> => {
   const ids: ArtistId[] = [];
-  for (const { id, name } of picked) {
+  for (const { id, name } of resolvedPicks) {
     if (id) ids.push(id);
     else if (name) {
       await limitRate('namedArtist', { address: null }, userId);
       ids.push((await ensureArtist({ name })).id);
     }
   }
-  const wanted = [...new Set(ids)];
-  const found = await findStoredArtists(wanted);
-  if (found.length < wanted.length) throw notThere();
+  const uniqueIds = [...new Set(ids)];
+  const found = await findStoredArtists(uniqueIds);
+  if (found.length < uniqueIds.length) throw artistNotFound();
   return found.map(({ id, name }) => ({ id, name }));
 };
 
-/** Nobody is named whose page somebody else looks after, and the visitor's own is among them. */
-const requireMine = async (picked: readonly Picked[], known: readonly ArtistRef[], userId: UserId): Promise<void> => {
-  const ids = [...new Set(picked.flatMap(({ id }) => id ?? []))];
-  const mine = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!mine.includes(true)) throw refused(text('Name an artist that you manage.'));
-  const strangers = ids.filter((id, place) => !mine[place] && !known.some((one) => one.id === id));
-  const managed = await Promise.all(strangers.map(isManaged));
-  const [taken] = await findStoredArtists(strangers.filter((_, place) => managed[place]).slice(0, 1));
-  if (taken) {
-    throw refused(text('Somebody else looks after :name. Name them among the credits.', { name: taken.name }));
+/**
+ * Requires that one of the artists is managed by the visitor, and none of the newly credited ones by someone else
+ * only.
+ */
+const requireManaged = async (
+  resolvedPicks: readonly ResolvedPick[],
+  existing: readonly ArtistRef[],
+  userId: UserId,
+): Promise<void> => {
+  const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
+  const isMine = await Promise.all(ids.map((id) => isManager(id, userId)));
+  if (!isMine.includes(true)) throw artistManaged(text('Name an artist that you manage.'));
+  const unmanagedIds = ids.filter((id, place) => !isMine[place] && !existing.some((one) => one.id === id));
+  const managed = await Promise.all(unmanagedIds.map(isManaged));
+  const [managedByOthers] = await findStoredArtists(unmanagedIds.filter((_, place) => managed[place]).slice(0, 1));
+  if (managedByOthers) {
+    throw artistManaged(
+      text('Somebody else looks after :name. Name them among the credits.', { name: managedByOthers.name }),
+    );
   }
 };
 
 /**
- * Artists as somebody may credit them: theirs, and such as nobody looks after; a name that there is not yet is made. Whoever
- * looks after a page of their own is not put on a stranger's music, which would stand on that page; who is on it already
- * stays. A read or two for each artist.
- * @param known who is credited already
- * @throws AppError `artist.not_found`; `artist.managed` for somebody else's, and where none of them is the visitor's;
- *   `rate.limited` for new names
+ * Returns artists that the visitor may credit: those they manage and those without a manager. Unknown names are
+ * created. Artists with other managers cannot be credited, because the music would be listed on their page;
+ * existing credits stay. A read or two for each artist.
+ * @param existing existing credits
+ * @throws AppError `artist.not_found`; `artist.managed` for an artist of others, or if the visitor manages none
+ *   of them; `rate.limited` for new names
  */
 export const creditArtists = async (
   picks: readonly ArtistPick[],
-  known: readonly ArtistRef[],
+  existing: readonly ArtistRef[],
   visitor: Visitor,
 ): Promise<ArtistRef[]> => {
   const userId = requireUserId(visitor);
-  const picked = await findPicked(picks);
-  // Before anything is made.
-  if (!isGranted(visitor.permissions, 'music.update')) await requireMine(picked, known, userId);
-  return makeMissing(picked, userId);
+  const resolvedPicks = await resolvePicks(picks);
+  // Checked before any artist is created.
+  if (!isGranted(visitor.permissions, 'music.update')) await requireManaged(resolvedPicks, existing, userId);
+  return createMissing(resolvedPicks, userId);
 };

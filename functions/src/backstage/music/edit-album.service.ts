@@ -14,27 +14,27 @@ import { renaming } from '../../platform/renames.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
-import { defined } from './defined.ts';
-import { knownGenres, tagNames } from './labels.ts';
+import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum } from './music.policy.ts';
-import { musicChanged, nameTaken, tooBusy } from './music-changed.ts';
+import { musicChanged, nameTaken, tooBusy } from './music-problems.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
-/** What becomes of an album, beside what its people say of it: its picture. */
+/** Changes of an album and its picture. */
 type Change = AlbumChange & { readonly image?: Image | null };
 
-const changed = async (before: StoredAlbum, change: Change, visitor: Visitor): Promise<StoredAlbum> => {
+const applyChange = async (before: StoredAlbum, change: Change, visitor: Visitor): Promise<StoredAlbum> => {
   const { artists, genres, tags, ...plain } = change;
   return {
     ...before,
-    ...defined(plain),
+    ...omitUndefined(plain),
     ...(artists && { artists: await creditArtists(artists, before.artists, visitor) }),
-    ...(genres && { genres: await knownGenres(genres) }),
-    ...(tags && { tags: tagNames(tags) }),
+    ...(genres && { genres: await requireGenres(genres) }),
+    ...(tags && { tags: toTagNames(tags) }),
   };
 };
 
-/** Its tracks show both. */
-const isCopied = (before: StoredAlbum, after: StoredAlbum): boolean =>
+/** Its tracks copy name and picture. */
+const changesCopies = (before: StoredAlbum, after: StoredAlbum): boolean =>
   before.name !== after.name || before.image?.id !== after.image?.id;
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
@@ -44,26 +44,27 @@ const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void
 };
 
 /**
- * Changes an album of the visitor's; its tracks show another name or picture within seconds.
- * @param known when it was last edited, as the visitor read it; undefined for whatever it is
- * @throws AppError `album.not_found`; `music.changed` where it was edited since; `name.taken`; `artist.not_found`,
+ * Edits an album of the visitor; its tracks show a new name or picture within seconds.
+ * @param expectedUpdatedAt last edit as the visitor read it; undefined skips the check
+ * @throws AppError `album.not_found`; `music.changed` if it was edited since; `name.taken`; `artist.not_found`,
  *   `artist.managed`; `request.invalid` on `genres`; `rate.limited` for new names and pictures
  */
 export const editAlbum = async (
   id: AlbumId,
-  known: string | null | undefined,
+  expectedUpdatedAt: string | null | undefined,
   change: Change,
   visitor: Visitor,
 ): Promise<ManagedAlbumDetail> => {
   for (let attempt = 1; ; attempt += 1) {
     const before = await requireManagedAlbum(id, visitor);
-    if (known !== undefined && before.updatedAt !== known) throw musicChanged({ album: await readAlbum(before) });
-    const after = await changed(before, change, visitor);
+    if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
+      throw musicChanged({ album: await readAlbum(before) });
+    const after = await applyChange(before, change, visitor);
     await requireFreeName(after);
-    if (attempt === 1 && isCopied(before, after)) await limitRate('rename', { address: null }, visitor.userId);
+    if (attempt === 1 && changesCopies(before, after)) await limitRate('rename', { address: null }, visitor.userId);
     const now = new Date();
     const write = () => writeAlbum({ before, after }, now.toISOString());
-    const written = await (isCopied(before, after) ? renaming({ kind: 'album', id }, write) : write());
+    const written = await (changesCopies(before, after) ? renaming({ kind: 'album', id }, write) : write());
     if (written) {
       if (written.needsApply) await applyPublicationStateNow(id, now);
       await applyArtistStates(written.removedArtistIds, now);

@@ -19,68 +19,73 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { creditArtists } from './credited-artists.ts';
-import { defined } from './defined.ts';
-import { knownGenres, tagNames } from './labels.ts';
+import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
-import { musicChanged, tooBusy } from './music-changed.ts';
+import { musicChanged, tooBusy } from './music-problems.ts';
+import { omitUndefined } from './omit-undefined.ts';
 import { readTrack } from './tracks.service.ts';
 
-/** What becomes of a track, beside what its people say of it: the album it stands on, and its picture. */
+/** Changes of a track, its album and its picture. */
 export type Change = TrackChange & {
   readonly albumId?: AlbumId | null | undefined;
   readonly image?: Image | null;
 };
 
-/** @throws AppError `album.not_found`; `album.full` */
-export const albumToJoin = async (id: AlbumId, coming: number, visitor: Visitor): Promise<AlbumRef> => {
+/**
+ * Returns an album of the visitor that has room for more tracks.
+ * @param addedCount number of tracks to add
+ * @throws AppError `album.not_found`; `album.full`
+ */
+export const requireAlbumWithRoom = async (id: AlbumId, addedCount: number, visitor: Visitor): Promise<AlbumRef> => {
   const [{ name, image }, tracks] = await Promise.all([requireManagedAlbum(id, visitor), listAlbumTracks(id)]);
-  if (tracks.length + coming > limits.albumTracksMax) {
+  if (tracks.length + addedCount > limits.albumTracksMax) {
     throw new AppError('album.full', text('An album has :most tracks at most.', { most: limits.albumTracksMax }));
   }
   return { id, name, image };
 };
 
-const detailOf = ({ credits, isrc, bpm, key, language, licence, downloads, description, lyrics }: Change) => ({
-  ...defined({ credits, isrc, bpm, key, language, licence, downloads, description }),
+const toDetail = ({ credits, isrc, bpm, key, language, licence, downloads, description, lyrics }: Change) => ({
+  ...omitUndefined({ credits, isrc, bpm, key, language, licence, downloads, description }),
   ...(lyrics !== undefined && { lyrics: lyrics === null ? null : readLyrics(lyrics) }),
 });
 
-/** A track and its detail as somebody wants them. */
-export const changedTrack = async (
+/** Returns the edited track and its edited details. */
+export const applyTrackChange = async (
   before: StoredTrack,
   change: Change,
   visitor: Visitor,
 ): Promise<{ readonly after: StoredTrack; readonly detail: Partial<StoredTrackDetail> }> => {
   const { artists, genres, tags, albumId, name, disc, number, explicit, visibility, releaseAt, image } = change;
-  const detail = detailOf(change);
+  const detail = toDetail(change);
   const isMoving = albumId !== undefined && albumId !== (before.album?.id ?? null);
   const after = {
     ...before,
-    ...defined({ name, disc, number, explicit, visibility, releaseAt, image }),
+    ...omitUndefined({ name, disc, number, explicit, visibility, releaseAt, image }),
     ...(artists && { artists: await creditArtists(artists, before.artists, visitor) }),
-    ...(genres && { genres: await knownGenres(genres) }),
-    ...(tags && { tags: tagNames(tags) }),
-    ...(isMoving && { album: albumId === null ? null : await albumToJoin(albumId, 1, visitor) }),
+    ...(genres && { genres: await requireGenres(genres) }),
+    ...(tags && { tags: toTagNames(tags) }),
+    ...(isMoving && { album: albumId === null ? null : await requireAlbumWithRoom(albumId, 1, visitor) }),
     ...(detail.lyrics !== undefined && { hasLyrics: detail.lyrics !== null }),
   };
   return { after, detail };
 };
 
 /**
- * Writes what is planned of a track as it then is, and lets it stand as it is meant to.
- * @param known when it was last edited, as the visitor read it; undefined for whatever it is
- * @returns the track as it then is
- * @throws AppError `track.not_found`; `music.changed` where it was edited since
+ * Writes a planned edit of a track and applies its publication state.
+ * @param expectedUpdatedAt last edit as the visitor read it; undefined skips the check
+ * @returns the edited track
+ * @throws AppError `track.not_found`; `music.changed` if it was edited since
  */
-export const editTrackBy = async (
+export const editTrackWith = async (
   id: TrackId,
-  known: string | null | undefined,
+  expectedUpdatedAt: string | null | undefined,
   plan: (before: StoredTrack) => Promise<Omit<TrackEdit, 'before'>>,
   visitor: Visitor,
 ): Promise<StoredTrack> => {
   for (let attempt = 1; ; attempt += 1) {
     const before = await requireManagedTrack(id, visitor);
-    if (known !== undefined && before.updatedAt !== known) throw musicChanged({ track: await readTrack(before) });
+    if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
+      throw musicChanged({ track: await readTrack(before) });
     const now = new Date();
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {
@@ -94,13 +99,14 @@ export const editTrackBy = async (
 };
 
 /**
- * Changes a track of the visitor's.
- * @throws AppError as `editTrackBy`; `album.not_found`, `album.full`; `artist.not_found`, `artist.managed`;
+ * Edits a track of the visitor.
+ * @throws AppError as `editTrackWith`; `album.not_found`, `album.full`; `artist.not_found`, `artist.managed`;
  *   `request.invalid` on `genres`
  */
 export const editTrack = (
   id: TrackId,
-  known: string | null | undefined,
+  expectedUpdatedAt: string | null | undefined,
   change: Change,
   visitor: Visitor,
-): Promise<StoredTrack> => editTrackBy(id, known, (before) => changedTrack(before, change, visitor), visitor);
+): Promise<StoredTrack> =>
+  editTrackWith(id, expectedUpdatedAt, (before) => applyTrackChange(before, change, visitor), visitor);

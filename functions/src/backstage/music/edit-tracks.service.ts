@@ -7,27 +7,30 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { editTrack } from './edit-track.service.ts';
 import { presentManagedTrack } from './music.presenter.ts';
 
-type One = Parsed<typeof managedTrackContract.editMany>['body']['changes'][number];
+type Change = Parsed<typeof managedTrackContract.editMany>['body']['changes'][number];
 
-/** Only of their own tracks anybody is told what somebody else made of them. */
-const refusalOf = async ({ trackId }: One, { code, message }: AppError): Promise<RefusedChange> => {
-  const now = code === 'music.changed' ? await getStoredTrack(trackId) : undefined;
-  return { trackId, code, message, current: now ? presentManagedTrack(now) : null };
+/** The current state is only included for a conflict, which users get only for tracks they manage. */
+const toRefusedChange = async ({ trackId }: Change, { code, message }: AppError): Promise<RefusedChange> => {
+  const current = code === 'music.changed' ? await getStoredTrack(trackId) : undefined;
+  return { trackId, code, message, current: current ? presentManagedTrack(current) : null };
 };
 
-/** Changes tracks one after the other, since those of one album meet at it; what cannot be changed keeps none of the others. */
+/**
+ * Edits tracks one after the other, because tracks of one album update it. A rejected change does not stop the
+ * others.
+ */
 export const editTracks = async (
-  changes: readonly One[],
+  changes: readonly Change[],
   visitor: Visitor,
 ): Promise<Reply<typeof managedTrackContract.editMany>> => {
   const tracks: ManagedTrack[] = [];
   const refused: RefusedChange[] = [];
-  for (const one of changes) {
+  for (const change of changes) {
     try {
-      tracks.push(presentManagedTrack(await editTrack(one.trackId, one.known, one.change, visitor)));
+      tracks.push(presentManagedTrack(await editTrack(change.trackId, change.known, change.change, visitor)));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push(await refusalOf(one, error));
+      refused.push(await toRefusedChange(change, error));
     }
   }
   return { tracks, refused };

@@ -4,19 +4,22 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { findGenres } from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Genres that the site has, each once: a read for all. @throws AppError `request.invalid` on `genres` */
-export const knownGenres = async (names: readonly string[]): Promise<string[]> => {
-  const wanted = [...new Set(names)];
-  if (wanted.length === 0) return [];
-  const found = new Set((await findGenres(wanted)).map(({ name }) => name));
-  const unknown = wanted.find((name) => !found.has(name));
-  if (unknown === undefined) return wanted;
-  const message = text('There is no genre :name here.', { name: unknown });
+/**
+ * Returns the given genres, each once, and requires that the site has them: a read for all.
+ * @throws AppError `request.invalid` on `genres`
+ */
+export const requireGenres = async (names: readonly string[]): Promise<string[]> => {
+  const uniqueNames = [...new Set(names)];
+  if (uniqueNames.length === 0) return [];
+  const found = new Set((await findGenres(uniqueNames)).map(({ name }) => name));
+  const unknownName = uniqueNames.find((name) => !found.has(name));
+  if (unknownName === undefined) return uniqueNames;
+  const message = text('There is no genre :name here.', { name: unknownName });
   throw new AppError('request.invalid', message, { fields: { genres: [message] } });
 };
 
-/** Words of one's own as they are kept and found by: each once. What has no letter is left out. */
-export const tagNames = (words: readonly string[]): string[] => {
+/** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
+export const toTagNames = (words: readonly string[]): string[] => {
   const names = words.map((word) => slugOf(word).slice(0, limits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];
 };

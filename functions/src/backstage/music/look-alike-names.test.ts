@@ -11,15 +11,15 @@ import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addMusician, albumDraft } from '../../testing/managed-music.ts';
 import { addPerson } from '../../testing/people.ts';
 
-/** Names that look like one: with code points that nobody sees. */
+/** Returns names that look the same but contain invisible code points. */
 const lookAlikes = (name: string): string[] => [
   ...['\u2060', '\u200b', '\u00ad', '\u034f', '\u3164', '\ufe0f', '\u{e0041}', '\u{e01ef}', '\u2064'].flatMap(
-    (unseen) => [`${name}${unseen}`, `${name.slice(0, 2)}${unseen}${name.slice(2)}`],
+    (invisible) => [`${name}${invisible}`, `${name.slice(0, 2)}${invisible}${name.slice(2)}`],
   ),
 ];
 
-describe('an artist', () => {
-  it('is the one artist of every name that looks the same', async () => {
+describe('artist names', () => {
+  it('resolves every look-alike name to the same artist', async () => {
     const { person, artist } = await addMusician();
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
     for (const other of lookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
@@ -36,15 +36,15 @@ describe('an artist', () => {
       const edit = { known: null, name };
       const params = { artistId: artist.id };
       expect((await person.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
-      const asked = { type: 'become', artist_name: name };
-      const refused = await person.refused(backstageRequestContract.create, { body: asked } as never);
-      expect(Object.keys(refused.errors ?? {})).toContain('artist_name');
+      const request = { type: 'become', artist_name: name };
+      const problem = await person.refused(backstageRequestContract.create, { body: request } as never);
+      expect(Object.keys(problem.errors ?? {})).toContain('artist_name');
     }
   });
 });
 
-describe('a user', () => {
-  it('returns 422 for a name that mixes scripts, and has none of what nobody sees in another', async () => {
+describe('user names', () => {
+  it('returns 422 for a name that mixes scripts and strips invisible characters', async () => {
     const { call, send } = await addPerson();
     const params = { userId: 'me' };
     expect((await send(userContract.update, { params, body: { name: 'Оrla Venn' } } as never)).status).toBe(422);

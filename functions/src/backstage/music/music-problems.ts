@@ -1,11 +1,11 @@
 import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Somebody else was there first. @param current what they made of it, in the shape of the call's reply */
+/** Another user has edited it since it was read. @param current its current state, in the shape of the reply */
 export const musicChanged = (current: unknown): AppError =>
   new AppError('music.changed', 'Somebody else has changed this meanwhile.', { current });
 
-/** An album of this name is there already. */
+/** The artist already has an album of this name. */
 export const nameTaken = (): AppError => {
   const message = text('An album of this artist has this name already.');
   return new AppError('name.taken', message, { fields: { name: [message] } });

@@ -17,7 +17,10 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 const artistNotFound = (): AppError => new AppError('artist.not_found', 'This artist does not exist.');
 
-/** An album of the visitor's, as it is now: 2 reads. @throws AppError `album.not_found`, also for somebody else's */
+/**
+ * Returns an album that the visitor manages, consistent: 2 reads.
+ * @throws AppError `album.not_found`, also for an album of others
+ */
 export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
   const album = await getStoredAlbum(id);
   if (!album || isToPurge(album) || !(await isTheirs(album, visitor)))
@@ -25,7 +28,10 @@ export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promis
   return album;
 };
 
-/** A track of the visitor's, as it is now: 2 reads. @throws AppError `track.not_found`, also for somebody else's */
+/**
+ * Returns a track that the visitor manages, consistent: 2 reads.
+ * @throws AppError `track.not_found`, also for a track of others
+ */
 export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const track = await getStoredTrack(id);
   if (!track || isToPurge(track) || !(await isTheirs(track, visitor)))
@@ -34,25 +40,28 @@ export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promis
 };
 
 /**
- * Those of an artist's albums or tracks that a manager of the artist may edit: what credits the artist second belongs to others, released
- * or not. Where there are such, a read unit for each other artist who is credited first, in one trip.
+ * Returns those of an artist's albums or tracks that a manager of the artist may edit. Music that credits the
+ * artist after another one belongs to others, published or not. If there is any, a read unit for each other first
+ * artist, in one trip.
  */
-export const filterOwned = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
+export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
   artistId: ArtistId,
   music: readonly Music[],
   { userId, permissions }: Pick<Visitor, 'userId' | 'permissions'>,
 ): Promise<Music[]> => {
   if (userId === null) return [];
-  const firstOf = ({ artists }: Music): ArtistId | undefined => artists[0]?.id;
-  const isOwned = (one: Music): boolean =>
-    isGranted(permissions, 'music.update') || one.owner === userId || firstOf(one) === artistId;
-  const others = music.filter((one) => !isOwned(one)).flatMap((one) => firstOf(one) ?? []);
-  const managed = others.length > 0 ? await managedOf([...new Set(others)], userId) : new Set<ArtistId | undefined>();
-  return music.filter((one) => isOwned(one) || managed.has(firstOf(one) as ArtistId));
+  const getFirstArtistId = ({ artists }: Music): ArtistId | undefined => artists[0]?.id;
+  const isEditable = (item: Music): boolean =>
+    isGranted(permissions, 'music.update') || item.owner === userId || getFirstArtistId(item) === artistId;
+  const otherArtistIds = music.filter((item) => !isEditable(item)).flatMap((item) => getFirstArtistId(item) ?? []);
+  const managedIds =
+    otherArtistIds.length > 0 ? await managedOf([...new Set(otherArtistIds)], userId) : new Set<ArtistId | undefined>();
+  return music.filter((item) => isEditable(item) || managedIds.has(getFirstArtistId(item) as ArtistId));
 };
 
 /**
- * Lets on whoever manages an artist, or may change all music: a read of a unit, for the others one of the artist.
+ * Requires that the visitor manages the artist or may update all music: a read of a unit, or a read of the
+ * artist.
  * @throws AppError `artist.not_found`
  */
 export const requireManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {

@@ -19,33 +19,33 @@ const presentPublicationState = (stored: StoredPublicationState) => {
   return { visibility, releaseAt, trashedAt, isPublished, updatedAt, state: musicStateAt(stored, Date.now()) };
 };
 
-/** A track as its people see it in a list. */
+/** Returns a track for the lists of its managers. */
 export const presentManagedTrack = (stored: StoredTrack): ManagedTrack => ({
   ...presentTrack(stored),
   ...presentPublicationState(stored),
   fileId: stored.audio.fileId ?? null,
 });
 
-/** A track with all that its people may change. */
+/** Returns a track with all fields that its managers may edit. */
 export const presentManagedTrackDetail = (stored: StoredTrack, detail: StoredTrackDetail): ManagedTrackDetail => {
   const { mime, bytes } = stored.audio;
   return { ...detail, ...presentManagedTrack(stored), audio: { mime, bytes } };
 };
 
-/** An album as its people see it in a list. What is out counts its tracks. */
+/** Returns an album for the lists of its managers. Its count includes published tracks only. */
 export const presentManagedAlbum = (stored: StoredAlbum): ManagedAlbum => ({
   ...presentAlbum(stored),
   ...presentPublicationState(stored),
   upc: stored.upc,
 });
 
-/** An album with its tracks, as its people see them: all that are not in the bin, and counted so. */
+/** Returns an album with its tracks for its managers: all tracks outside the trash are included and counted. */
 export const presentManagedAlbumDetail = (stored: StoredAlbum, tracks: readonly StoredTrack[]): ManagedAlbumDetail => {
-  const shown = tracks.filter(({ trashedAt }) => trashedAt === null);
+  const listed = tracks.filter(({ trashedAt }) => trashedAt === null);
   return {
     ...presentManagedAlbum(stored),
-    tracks: shown.map(presentManagedTrack),
-    tracksCount: shown.length,
-    duration: shown.reduce((sum, { duration }) => sum + duration, 0),
+    tracks: listed.map(presentManagedTrack),
+    tracksCount: listed.length,
+    duration: listed.reduce((sum, { duration }) => sum + duration, 0),
   };
 };

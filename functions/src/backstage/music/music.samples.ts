@@ -9,7 +9,7 @@ import { albumDraft, letManage, trackDraft } from '../../testing/managed-music.t
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import type { Parts } from '../../testing/visitor.ts';
 
-/** A call about music of an artist whom the owner manages. */
+/** A call about music of an artist that the owner manages. */
 const managed = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): NonNullable<Sample['parts']> => {
   return async (subjects) => {
     await letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
@@ -25,26 +25,26 @@ const ofManager = (partsOf: (subjects: Subjects) => Parts | Promise<Parts>): Sam
 const artist = ({ artistId }: Subjects): Parts => ({ params: { artistId } });
 const album = ({ albumId }: Subjects, body?: unknown): Parts => ({ params: { albumId }, body });
 const track = ({ trackId }: Subjects, body?: unknown): Parts => ({ params: { trackId }, body });
-const both = ({ albumId, trackId }: Subjects): Parts => ({ body: { albumIds: [albumId], trackIds: [trackId] } });
+const buildBoth = ({ albumId, trackId }: Subjects): Parts => ({ body: { albumIds: [albumId], trackIds: [trackId] } });
 
 const picture = async (): Promise<FormData> => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(await somePng())], 'Cover.png', { type: 'image/png' }));
   return form;
 };
-const nobodysFile = { id: 'fil_01JD0000000000000000000000' } as const;
-const byId = ({ artistId }: Subjects) => ({ id: ArtistId.parse(artistId), name: 'Orla Venn' });
+const unknownFile = { id: 'fil_01JD0000000000000000000000' } as const;
+const toPick = ({ artistId }: Subjects) => ({ id: ArtistId.parse(artistId), name: 'Orla Venn' });
 
 export const managedAlbumSamples = samplesOf(managedAlbumContract, {
   list: ofManager(artist),
   get: ofManager(album),
-  // An artist of somebody else's is not theirs to credit.
+  // Other users may not credit an artist they do not manage.
   create: {
-    parts: managed((subjects) => ({ body: albumDraft(byId(subjects)) })),
+    parts: managed((subjects) => ({ body: albumDraft(toPick(subjects)) })),
     notTheirs: 409,
     othersWhoMay: ['admin'],
   },
-  // One of their own for each call: who edits it is not the last.
+  // Each call edits its own album, because several users call this.
   edit: ofManager(async (subjects) => {
     const { id } = await addAlbum({ artists: [...subjects.artists] });
     return { params: { albumId: id }, body: { known: null, name: newSlug('Orchard') } };
@@ -57,27 +57,27 @@ export const managedTrackSamples = samplesOf(managedTrackContract, {
   list: ofManager(artist),
   get: ofManager(track),
   create: {
-    parts: (subjects) => ({ body: { albumId: null, tracks: [trackDraft(byId(subjects), nobodysFile)] } }),
+    parts: (subjects) => ({ body: { albumId: null, tracks: [trackDraft(toPick(subjects), unknownFile)] } }),
     allowed: 404,
   },
   edit: ofManager(async (subjects) => {
     const { id } = await addTrack({ artists: [...subjects.artists] });
     return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
   }),
-  // What cannot be changed is told in the reply.
+  // The reply contains the rejected changes.
   editMany: { parts: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }) },
-  replaceAudio: { parts: (subjects) => track(subjects, { known: null, fileId: nobodysFile.id }), allowed: 404 },
+  replaceAudio: { parts: (subjects) => track(subjects, { known: null, fileId: unknownFile.id }), allowed: 404 },
   setPicture: ofManager(async (subjects) => track(subjects, await picture())),
   removePicture: ofManager(track),
 });
 
 export const trashSamples = samplesOf(trashContract, {
-  put: ofManager(both),
-  restore: ofManager(both),
-  // What is not in the bin is not deleted.
-  remove: { ...ofManager(both), allowed: 422 },
+  put: ofManager(buildBoth),
+  restore: ofManager(buildBoth),
+  // Only trashed music can be deleted.
+  remove: { ...ofManager(buildBoth), allowed: 422 },
 });
 
 export const soundSamples = samplesOf(soundContract, {
-  read: { parts: () => ({ body: { fileIds: [nobodysFile.id] } }) },
+  read: { parts: () => ({ body: { fileIds: [unknownFile.id] } }) },
 });

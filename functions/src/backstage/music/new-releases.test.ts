@@ -22,11 +22,11 @@ import { useUpRate } from '../../testing/use-up-rate.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 type Musician = Awaited<ReturnType<typeof addMusician>>;
-const isPublic = { visibility: 'public' } as const;
+const publicState = { visibility: 'public' } as const;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Where a guest finds an album: on its page, among its artist's albums, and among the newest of all. */
-const placesOf = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
+/** Returns the pages on which a guest finds an album: its page, its artist's albums, and the newest albums. */
+const findPlaces = async (albumId: AlbumId, { artist }: Musician): Promise<string[]> => {
   const params = { artistId: artist.id };
   const { pagination } = await asGuest().call(artistContract.albums, { params, query: {} });
   const newest = await listAlbums('newest', { perPage: limits.pageSizeMax });
@@ -38,46 +38,47 @@ const placesOf = async (albumId: AlbumId, { artist }: Musician): Promise<string[
   ];
 };
 
-const everywhere = ['page', 'artist', 'newest'];
+const allPlaces = ['page', 'artist', 'newest'];
 
 const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
   const tracks = [trackDraft(artist, await addReadyFile(person))];
-  const made = await person.call(managedTrackContract.create, { body: { albumId, tracks } });
-  return (made.tracks[0] as (typeof made.tracks)[0]).id;
+  const reply = await person.call(managedTrackContract.create, { body: { albumId, tracks } });
+  return (reply.tracks[0] as (typeof reply.tracks)[0]).id;
 };
 
-describe('an album', () => {
-  it('is listed, found and announced once its first track is published, and no longer than its last one', async () => {
+describe('album publication', () => {
+  it('lists and announces an album from its first to its last published track', async () => {
     const musician = await addMusician();
     const { person } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');
-    const announced = (id: string) => sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
-    const { id } = await addRelease(musician, isPublic, 0);
-    expect(await placesOf(id, musician)).toEqual([]);
-    expect(announced(id)).toBe(0);
+    const countAnnouncements = (id: string) =>
+      sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
+    const { id } = await addRelease(musician, publicState, 0);
+    expect(await findPlaces(id, musician)).toEqual([]);
+    expect(countAnnouncements(id)).toBe(0);
 
     const trackId = await addTrackTo(musician, id);
-    expect(await placesOf(id, musician)).toEqual(everywhere);
-    expect(announced(id)).toBeGreaterThan(0);
+    expect(await findPlaces(id, musician)).toEqual(allPlaces);
+    expect(countAnnouncements(id)).toBeGreaterThan(0);
 
-    const before = announced(id);
+    const before = countAnnouncements(id);
     const edit = (change: object) =>
       person.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
     const { track } = await edit({ visibility: 'hidden' });
-    expect(await placesOf(id, musician)).toEqual([]);
+    expect(await findPlaces(id, musician)).toEqual([]);
     const shown = await edit({ visibility: 'public', known: track.updatedAt });
-    expect(await placesOf(id, musician)).toEqual(everywhere);
+    expect(await findPlaces(id, musician)).toEqual(allPlaces);
     await edit({ albumId: null, known: shown.track.updatedAt });
-    expect(await placesOf(id, musician)).toEqual([]);
-    expect(announced(id)).toBe(before);
+    expect(await findPlaces(id, musician)).toEqual([]);
+    expect(countAnnouncements(id)).toBe(before);
   });
 
-  it('stays unlisted when all of its tracks are hidden', async () => {
+  it('lists no album whose tracks are all hidden', async () => {
     const musician = await addMusician();
-    const { id } = await addRelease(musician, isPublic, 0);
+    const { id } = await addRelease(musician, publicState, 0);
     const tracks = [trackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
     await musician.person.call(managedTrackContract.create, { body: { albumId: id, tracks } });
-    expect(await placesOf(id, musician)).toEqual([]);
+    expect(await findPlaces(id, musician)).toEqual([]);
     expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
   });
 
@@ -86,9 +87,9 @@ describe('an album', () => {
     ['2999-01-01', today],
     ['2019-05-06', '2019-05-06'],
     [null, today],
-  ])('is sorted by the earlier of its release date (%s) and its publication', async (releaseDate, sortDate) => {
+  ])('sorts by the earlier of release date (%s) and publication', async (releaseDate, sortDate) => {
     const musician = await addMusician();
-    const { id } = await addRelease(musician, { ...isPublic, releaseDate }, 1);
+    const { id } = await addRelease(musician, { ...publicState, releaseDate }, 1);
     expect(await getStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
     const { updatedAt } = await readRelease(musician.person, id);
     const body = { known: updatedAt, releaseDate: '9999-12-30' };
@@ -99,20 +100,20 @@ describe('an album', () => {
   it.each([
     ['in two days', ulid(Date.now() + 2 * 86_400_000)],
     ['in a century', ulid(Date.now() + 100 * 365 * 86_400_000)],
-    ['as late as an id can be', `7${'Z'.repeat(25)}`],
-    ['later than an id can be', 'Z'.repeat(26)],
-  ])('is refused with an id that was made %s', async (_, late) => {
+    ['at the latest possible time', `7${'Z'.repeat(25)}`],
+    ['after the latest possible time', 'Z'.repeat(26)],
+  ])('returns 422 for an id that was created %s', async (_, lateUlid) => {
     const { person, artist } = await addMusician();
-    const body = albumDraft(artist, isPublic);
-    const refused = await person.send(managedAlbumContract.create, { body: { ...body, id: `alb_${late}` } });
-    expect(refused.status).toBe(422);
-    const tracks = [{ ...trackDraft(artist, await addReadyFile(person)), fileId: `fil_${late}` }];
+    const body = albumDraft(artist, publicState);
+    const response = await person.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
+    expect(response.status).toBe(422);
+    const tracks = [{ ...trackDraft(artist, await addReadyFile(person)), fileId: `fil_${lateUlid}` }];
     const create = await person.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
     expect(create.status).toBe(422);
   });
 });
 
-describe('making music', () => {
+describe('rate limits of new music', () => {
   it('returns 429 beyond its rates', async () => {
     const { person, artist } = await addMusician();
     await useUpRate('newAlbum', person.user.id, 1);

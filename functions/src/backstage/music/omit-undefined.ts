@@ -1,5 +1,5 @@
-type Defined<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
+type WithoutUndefined<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
 
-/** What was said, without what was left out. */
-export const defined = <Value extends object>(value: Value): Defined<Value> =>
-  Object.fromEntries(Object.entries(value).filter(([, said]) => said !== undefined)) as Defined<Value>;
+/** Returns an object without its undefined fields. */
+export const omitUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as WithoutUndefined<Value>;

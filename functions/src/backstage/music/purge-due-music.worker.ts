@@ -2,19 +2,19 @@ import { deleteDuePurge, listDuePurges } from '../../catalog/public.ts';
 import { logger } from '../../platform/logger.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
-/** What one go looks at; the next one, a minute later, goes on. */
-const most = 50;
+/** Number of rows for one run. The next run, a minute later, continues. */
+const batchSize = 50;
 
-/** Deletes what lay in the bin for its days. What was due long ago comes first. @returns how many it looked at */
-export const purgeDue = async (now = new Date()): Promise<number> => {
-  const due = await listDuePurges(now.toISOString(), most);
+/** Deletes trashed music whose days in the trash are over, the oldest first. @returns the number of processed rows */
+export const purgeDueMusic = async (now = new Date()): Promise<number> => {
+  const due = await listDuePurges(now.toISOString(), batchSize);
   for (const row of due) {
     try {
       await purgeMusic(row.id, now);
       await deleteDuePurge(row);
     } catch (error) {
-      // The others are not to wait for it; it is due again in a minute.
-      logger.error('Something in the bin cannot be deleted', { id: row.id, error });
+      // A failed row must not delay the others. It is due again in a minute.
+      logger.error('Failed to delete trashed music', { id: row.id, error });
     }
   }
   return due.length;

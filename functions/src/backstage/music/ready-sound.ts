@@ -6,17 +6,17 @@ import { AppError } from '../../platform/errors.ts';
 import type { ManagedSound, StoredAudio, StoredFile } from '../../uploads/public.ts';
 import { takeFileAction, useAudioActions } from '../../uploads/public.ts';
 
-/** A file that plays, and may become a track's. */
+/** A playable file that may become a track. */
 export interface ReadySound {
   readonly file: StoredFile;
   readonly audio: StoredAudio;
 }
 
 /**
- * A file of somebody's own that plays and is no other track's.
- * @throws AppError `file.not_found`; `upload.incomplete` where it does not play yet; `file.in_use`
+ * Returns a playable file of the visitor that is not used by another track.
+ * @throws AppError `file.not_found`; `upload.incomplete` if it does not play yet; `file.in_use`
  */
-export const requireReady = (sounds: readonly ManagedSound[], id: FileId, trackId: TrackId): ReadySound => {
+export const requireReadySound = (sounds: readonly ManagedSound[], id: FileId, trackId: TrackId): ReadySound => {
   const sound = sounds.find(({ file }) => file.id === id);
   if (!sound) throw new AppError('file.not_found', 'This file is not there any more.');
   const { file, audio } = sound;
@@ -27,8 +27,8 @@ export const requireReady = (sounds: readonly ManagedSound[], id: FileId, trackI
   return { file, audio };
 };
 
-/** What a track says of a file, and what it plays. */
-export const audioOf = ({ file, audio }: ReadySound): Pick<StoredTrack, 'audio' | 'duration'> => {
+/** Returns the audio fields of a track for a file. */
+export const toTrackAudio = ({ file, audio }: ReadySound): Pick<StoredTrack, 'audio' | 'duration'> => {
   const { mime, size: bytes, sha256, high, low } = audio;
   const renditions = { ...(high ? { high } : {}), ...(low ? { low } : {}) };
   return {
@@ -37,8 +37,8 @@ export const audioOf = ({ file, audio }: ReadySound): Pick<StoredTrack, 'audio' 
   };
 };
 
-/** Makes a file and its bytes a track's, in the transaction that makes the track so. At most 4 actions. */
-export const madeOf = ({ file, audio }: ReadySound, id: TrackId): TransactAction[] => [
+/** Assigns a file and its content to a track, in the transaction that writes the track. At most 4 actions. */
+export const claimFileActions = ({ file, audio }: ReadySound, id: TrackId): TransactAction[] => [
   takeFileAction(file, id),
   ...useAudioActions(audio.sha256, id),
 ];

@@ -9,7 +9,7 @@ const presentSound = ({ file, audio }: ManagedSound): Sound[] =>
         {
           ...{ fileId: file.id, trackId: file.trackId, name: file.name },
           ...{ duration: audio.duration, waveform: audio.waveform, image: audio.image },
-          // Stored as text: what is none of the known types or days is left out by the reply.
+          // Stored as text: the reply omits unknown types and dates.
           tags: audio.tags as Sound['tags'],
         },
       ]

@@ -11,37 +11,43 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
-import { tooBusy } from './music-changed.ts';
+import { tooBusy } from './music-problems.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
-/** What somebody chose of theirs. */
-interface Chosen {
+/** The selected albums and tracks. */
+interface Selection {
   readonly albumIds: readonly AlbumId[];
   readonly trackIds: readonly TrackId[];
 }
 
 type Item = StoredAlbum | StoredTrack;
-type Find = () => Promise<Item>;
+type ReadItem = () => Promise<Item>;
 
-/** All that was chosen, each to be read anew. Nothing is done before all of it is known to be theirs. */
-const requireAll = async ({ albumIds, trackIds }: Chosen, visitor: Visitor): Promise<Find[]> => {
-  const finds: Find[] = [
+/**
+ * Returns a function for each selected item that reads it again. Requires that the visitor manages all of them
+ * before anything is changed.
+ */
+const requireManagedItems = async ({ albumIds, trackIds }: Selection, visitor: Visitor): Promise<ReadItem[]> => {
+  const readers: ReadItem[] = [
     ...[...new Set(albumIds)].map((id) => () => requireManagedAlbum(id, visitor)),
     ...[...new Set(trackIds)].map((id) => () => requireManagedTrack(id, visitor)),
   ];
-  for (const find of finds) await find();
-  return finds;
+  for (const readItem of readers) await readItem();
+  return readers;
 };
 
-/** @param standing what becomes of it; undefined where it stands so already */
-const decide = async (
-  find: Find,
-  standing: (item: Item) => Pick<PublicationState, 'trashedAt'> | undefined,
+/**
+ * Sets the trash state of an item.
+ * @param getChange returns the new state; undefined if it does not change
+ */
+const setTrashState = async (
+  readItem: ReadItem,
+  getChange: (item: Item) => Pick<PublicationState, 'trashedAt'> | undefined,
   now: Date,
 ): Promise<Item> => {
   for (let attempt = 1; ; attempt += 1) {
-    const item = await find();
-    const change = standing(item);
+    const item = await readItem();
+    const change = getChange(item);
     if (!change) return item;
     const { visibility, releaseAt } = item;
     if (await setPublicationState(item.id, { visibility, releaseAt, ...change }, item.updatedAt, now)) return item;
@@ -49,33 +55,38 @@ const decide = async (
   }
 };
 
-/** @throws AppError `album.not_found`, `track.not_found` where one of them is not theirs: nothing is done then */
-export const trashMusic = async (chosen: Chosen, visitor: Visitor): Promise<void> => {
+/**
+ * Moves items to the trash.
+ * @throws AppError `album.not_found`, `track.not_found` if the visitor does not manage one of them; nothing is
+ *   changed then
+ */
+export const trashMusic = async (selection: Selection, visitor: Visitor): Promise<void> => {
   const now = new Date();
   const trashed = { trashedAt: now.toISOString() };
-  for (const find of await requireAll(chosen, visitor)) {
-    await decide(find, ({ trashedAt }) => (trashedAt === null ? trashed : undefined), now);
+  for (const readItem of await requireManagedItems(selection, visitor)) {
+    await setTrashState(readItem, ({ trashedAt }) => (trashedAt === null ? trashed : undefined), now);
   }
 };
 
-/** Takes out of the bin what is in it; it stands as it did before. @throws as `trashMusic` */
-export const restoreMusic = async (chosen: Chosen, visitor: Visitor): Promise<void> => {
+/** Restores trashed items with their previous publication state. @throws as `trashMusic` */
+export const restoreMusic = async (selection: Selection, visitor: Visitor): Promise<void> => {
   const now = new Date();
-  for (const find of await requireAll(chosen, visitor)) {
-    await decide(find, (item) => (isInTrash(item) ? { trashedAt: null } : undefined), now);
+  for (const readItem of await requireManagedItems(selection, visitor)) {
+    await setTrashState(readItem, (item) => (isInTrash(item) ? { trashedAt: null } : undefined), now);
   }
 };
 
 /**
- * Deletes for good what is in the bin. Told to go first, so that what is cut off is deleted within a minute.
- * @throws AppError as `trashMusic`; `request.invalid` for what is not in the bin
+ * Deletes trashed items permanently. They are marked as overdue first, so that the worker completes an
+ * interrupted deletion within a minute.
+ * @throws AppError as `trashMusic`; `request.invalid` for an item that is not in the trash
  */
-export const deleteMusic = async (chosen: Chosen, visitor: Visitor): Promise<void> => {
+export const deleteMusic = async (selection: Selection, visitor: Visitor): Promise<void> => {
   const now = new Date();
-  const finds = await requireAll(chosen, visitor);
-  for (const find of finds) {
-    const { id } = await decide(
-      find,
+  const readers = await requireManagedItems(selection, visitor);
+  for (const readItem of readers) {
+    const { id } = await setTrashState(
+      readItem,
       (item) => {
         if (item.trashedAt === null) throw new AppError('request.invalid', 'Put it into the bin first.');
         return isInTrash(item) ? { trashedAt: expiredTrashedAt } : undefined;

@@ -6,7 +6,7 @@ import type { MusicState } from '@overtone/shared/catalog/music/publication-stat
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expiredTrashedAt, listDuePurges } from '../../catalog/publication/due-purges.store.ts';
 import { setPublicationState } from '../../catalog/publication/set-publication-state.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
@@ -14,7 +14,7 @@ import { addMusician, addRelease, readRelease } from '../../testing/managed-musi
 import type { Person } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { purgeDue } from './purge-due.worker.ts';
+import { purgeDueMusic } from './purge-due-music.worker.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
 const guest = asGuest();
@@ -22,109 +22,112 @@ const statuses = async (albumId: string, trackId: string): Promise<number[]> => 
   (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
   (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
 ];
-const albumsOf = async (person: Person, artistId: never, state?: MusicState) => {
+const listAlbumIds = async (person: Person, artistId: never, state?: MusicState) => {
   const query = state ? { state } : {};
   const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
 };
 const daysLater = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
 
-it('an album in the bin is there for nobody, and stands as it did when it is taken out', async () => {
-  const musician = await addMusician();
-  const { person, artist } = musician;
-  const { id, tracks } = await addRelease(musician, { visibility: 'public' });
-  const trackId = tracks[0]?.id ?? '';
-  const body = { albumIds: [id] };
-  await person.call(trashContract.put, { body });
-  const { trashedAt } = await readRelease(person, id);
-  // Put there again, it stays no longer.
-  await person.call(trashContract.put, { body });
-  expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
-  expect(await statuses(id, trackId)).toEqual([404, 404]);
-  const artistId = artist.id as never;
-  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'trashed')]).toEqual([[], [id]]);
-  await person.call(trashContract.restore, { body });
-  expect(await statuses(id, trackId)).toEqual([200, 302]);
-  expect([await albumsOf(person, artistId), await albumsOf(person, artistId, 'trashed')]).toEqual([[id], []]);
-  // What was due for it while it lay there does it no harm.
-  await purgeMusic(id, daysLater(limits.musicBinDays + 1));
-  expect(await statuses(id, trackId)).toEqual([200, 302]);
-});
-
-it('a track in the bin is on its album no more, for its people neither', async () => {
-  const musician = await addMusician();
-  const { person } = musician;
-  const { id, tracks } = await addRelease(musician, { visibility: 'public' });
-  await person.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
-  const own = (await person.call(managedAlbumContract.get, { params: { albumId: id } })).album;
-  expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
-  expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
-});
-
-it('after thirty days it is gone, with its tracks, its rows and its files, which count no more', async () => {
-  const musician = await addMusician();
-  const { person, artist } = musician;
-  const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
-  const used = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
-  expect(await used()).toBe(2);
-  await person.call(trashContract.put, { body: { albumIds: [id] } });
-  await purgeMusic(id, daysLater(limits.musicBinDays - 1));
-  expect(await albumsOf(person, artist.id as never, 'trashed')).toEqual([id]);
-  const due = await listDuePurges(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
-  expect(due.map((row) => row.id)).toContain(id);
-  await purgeMusic(id, daysLater(limits.musicBinDays + 1));
-  expect(await used()).toBe(0);
-  for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
-  expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
-  const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
-  expect(rows.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('manager#'))).toEqual(['artist']);
-  // Its name is free again.
-  expect((await addRelease(musician, {}, 0)).name).toBe('Glass Orchard');
-});
-
-it('deleted for good it is gone at once, and only what lies in the bin is', async () => {
-  const musician = await addMusician();
-  const { person } = musician;
-  const { id, tracks } = await addRelease(musician);
-  const body = { albumIds: [id] };
-  expect(await person.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
-  await person.call(trashContract.put, { body });
-  await person.call(trashContract.remove, { body });
-  expect(await person.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
-  expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
-});
-
-it('what was told to go and was cut off goes within the next minute', async () => {
-  const musician = await addMusician();
-  const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
-  await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
-  const params = { albumId: id };
-  expect(await musician.person.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
-  // What was deleted for good is not taken out of the trash, nor put there again.
-  for (const call of [trashContract.restore, trashContract.put])
-    expect(await musician.person.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
-  await purgeDue();
-  for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
-  expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
-});
-
-it('somebody else’s among them, and nothing is done', async () => {
-  const [musician, other] = [await addMusician(), await addMusician()];
-  const [mine, theirs] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
-  const body = { albumIds: [mine.id, theirs.id] };
-  expect(await musician.person.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
-  expect(await albumsOf(musician.person, musician.artist.id as never)).toEqual([mine.id]);
-});
-
-it('what an operator imported goes the same way, and may be imported again', async () => {
-  const { person, artist } = await addMusician();
-  const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
-  const track = await addTrack({ artists: [artist], album });
-  const body = { albumIds: [album.id] };
-  await person.call(trashContract.put, { body });
-  await person.call(trashContract.remove, { body });
-  expect(await person.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
-    status: 404,
+describe('backstage/trash', () => {
+  it('hides a trashed album and restores its previous state', async () => {
+    const musician = await addMusician();
+    const { person, artist } = musician;
+    const { id, tracks } = await addRelease(musician, { visibility: 'public' });
+    const trackId = tracks[0]?.id ?? '';
+    const body = { albumIds: [id] };
+    await person.call(trashContract.put, { body });
+    const { trashedAt } = await readRelease(person, id);
+    await person.call(trashContract.put, { body });
+    expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
+    expect(await statuses(id, trackId)).toEqual([404, 404]);
+    const artistId = artist.id as never;
+    expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[], [id]]);
+    await person.call(trashContract.restore, { body });
+    expect(await statuses(id, trackId)).toEqual([200, 302]);
+    expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
+    await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+    expect(await statuses(id, trackId)).toEqual([200, 302]);
   });
-  expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+
+  it('removes a trashed track from its album, also for managers', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const { id, tracks } = await addRelease(musician, { visibility: 'public' });
+    await person.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
+    const own = (await person.call(managedAlbumContract.get, { params: { albumId: id } })).album;
+    expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
+    expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
+  });
+
+  it('deletes only trashed albums, and immediately', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const { id, tracks } = await addRelease(musician);
+    const body = { albumIds: [id] };
+    expect(await person.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
+    await person.call(trashContract.put, { body });
+    await person.call(trashContract.remove, { body });
+    expect(await person.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
+    expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
+  });
+
+  it('changes nothing when one of the albums belongs to others', async () => {
+    const [musician, other] = [await addMusician(), await addMusician()];
+    const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
+    const body = { albumIds: [ownAlbum.id, otherAlbum.id] };
+    expect(await musician.person.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await listAlbumIds(musician.person, musician.artist.id as never)).toEqual([ownAlbum.id]);
+  });
+
+  it('deletes imported music', async () => {
+    const { person, artist } = await addMusician();
+    const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
+    const track = await addTrack({ artists: [artist], album });
+    const body = { albumIds: [album.id] };
+    await person.call(trashContract.put, { body });
+    await person.call(trashContract.remove, { body });
+    expect(await person.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+  });
+});
+
+describe('purgeMusic', () => {
+  it('deletes an album after thirty days with its tracks, rows and files, and frees its title', async () => {
+    const musician = await addMusician();
+    const { person, artist } = musician;
+    const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
+    const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
+    expect(await readUsedTracks()).toBe(2);
+    await person.call(trashContract.put, { body: { albumIds: [id] } });
+    await purgeMusic(id, daysLater(limits.musicBinDays - 1));
+    expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
+    const duePurges = await listDuePurges(daysLater(limits.musicBinDays + 1).toISOString(), 1_000);
+    expect(duePurges.map((row) => row.id)).toContain(id);
+    await purgeMusic(id, daysLater(limits.musicBinDays + 1));
+    expect(await readUsedTracks()).toBe(0);
+    for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+    expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+    const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
+    expect(rows.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('manager#'))).toEqual(['artist']);
+    expect((await addRelease(musician, {}, 0)).name).toBe('Glass Orchard');
+  });
+});
+
+describe('purgeDue', () => {
+  it('completes an interrupted deletion in the next run', async () => {
+    const musician = await addMusician();
+    const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
+    await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
+    const params = { albumId: id };
+    expect(await musician.person.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
+    // A permanently deleted item can neither be restored nor trashed again.
+    for (const call of [trashContract.restore, trashContract.put])
+      expect(await musician.person.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
+    await purgeDueMusic();
+    for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+    expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+  });
 });

@@ -1,15 +1,15 @@
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { queueEmail, recipientLock } from '../../site/public.ts';
-import { artistsOf } from './request-artists.ts';
-import { removeObjectsOf, settleObjects } from './request-objects.ts';
+import { createArtistLookup } from './request-artists.ts';
+import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-/** Writes to whoever asked what was decided. The mail's id is the request's, so that it goes once however often this is done. */
+/** Sends the decision to the user by email. The email's id is the request's, so that repeated calls send it once. */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
-  const [user, artists] = await Promise.all([findUser(request.userId), artistsOf([request])]);
+  const [user, artists] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
   if (!user) return;
   const decided = {
     approved: request.status === 'approved',
@@ -20,20 +20,20 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
 };
 
 /**
- * Brings what follows from a request to where its state has it: its scan kept, given its last days, or gone; and whoever asked
- * told of a decision. It may be done at any time, again, and beside others.
+ * Runs the follow-up of a request's status: stores, moves or deletes its scan, and sends the decision. Idempotent
+ * and safe for concurrent calls.
  */
-export const settleRequest = async (id: BackstageRequestId): Promise<void> => {
-  for (let found = await findRequest(id); ; ) {
-    if (found) {
-      await settleObjects(found);
-      await notifyRequester(found);
+export const applyRequestStatus = async (id: BackstageRequestId): Promise<void> => {
+  for (let request = await findRequest(id); ; ) {
+    if (request) {
+      await moveRequestObjects(request);
+      await notifyRequester(request);
     } else {
-      await removeObjectsOf(id);
+      await deleteRequestObjects(id);
     }
-    // Whoever decided or removed it meanwhile may have looked before a copy was there.
-    const now = await findRequest(id);
-    if (now?.status === found?.status) return;
-    found = now;
+    // A concurrent decision or deletion may have checked the objects before this call copied one.
+    const latest = await findRequest(id);
+    if (latest?.status === request?.status) return;
+    request = latest;
   }
 };

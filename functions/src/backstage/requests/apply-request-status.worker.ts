@@ -1,5 +1,6 @@
-import type { RequestMessage } from './request.message.ts';
-import { settleRequest } from './settle-request.service.ts';
+import { applyRequestStatus } from './apply-request-status.service.ts';
+import type { RequestMessage } from './request-follow-up.message.ts';
 
-/** Ends what a call about a request began. */
-export const settle = ({ requestId }: RequestMessage): Promise<void> => settleRequest(requestId);
+/** Completes an interrupted call about a request. */
+export const applyRequestStatusFromMessage = ({ requestId }: RequestMessage): Promise<void> =>
+  applyRequestStatus(requestId);

@@ -4,35 +4,43 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 
 type Mime = (typeof attachmentMimes)[AttachmentKind][number];
 
-/** Bytes of a file's beginning that tell its type. */
-export const typeLength = 16;
+/** Number of leading bytes that reveal a file's type. */
+export const signatureBytes = 16;
 
-/** How files begin, as Latin 1: PNG (W3C, "PNG signature"), JPEG (ITU T.81, SOI), WebP (RFC 9649), PDF (ISO 32000-2, 7.5.2). */
-const beginnings: Readonly<Record<Mime, RegExp>> = {
+/**
+ * Signatures of file types as Latin 1: PNG (W3C, "PNG signature"), JPEG (ITU T.81, SOI), WebP (RFC 9649), PDF
+ * (ISO 32000-2, 7.5.2).
+ */
+const signatures: Readonly<Record<Mime, RegExp>> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
   'image/webp': /^RIFF.{4}WEBP/s,
   'application/pdf': /^%PDF-/,
 };
 
-const isOf = <Kind extends AttachmentKind>(kind: Kind, mime: string): mime is (typeof attachmentMimes)[Kind][number] =>
-  (attachmentMimes[kind] as readonly string[]).includes(mime);
+const isAcceptedType = <Kind extends AttachmentKind>(
+  kind: Kind,
+  mime: string,
+): mime is (typeof attachmentMimes)[Kind][number] => (attachmentMimes[kind] as readonly string[]).includes(mime);
 
-/** What an attachment is by its first bytes; undefined for what its kind does not take, whatever it was called. */
-export const typeOf = <Kind extends AttachmentKind>(
+/**
+ * Returns the type of an attachment by its first bytes, or undefined if its kind does not accept it. The declared
+ * type is ignored.
+ */
+export const detectType = <Kind extends AttachmentKind>(
   kind: Kind,
   start: Uint8Array,
 ): (typeof attachmentMimes)[Kind][number] | undefined => {
-  const begin = Buffer.from(start).toString('latin1');
-  return Object.entries(beginnings)
-    .filter(([, pattern]) => pattern.test(begin))
+  const startText = Buffer.from(start).toString('latin1');
+  return Object.entries(signatures)
+    .filter(([, pattern]) => pattern.test(startText))
     .map(([mime]) => mime)
-    .find((mime) => isOf(kind, mime));
+    .find((mime) => isAcceptedType(kind, mime));
 };
 
-/** Whether a kind is sent as such a type at all. */
-export const isTaken = (kind: AttachmentKind, mime: string): boolean => isOf(kind, mime);
+/** Whether a kind of attachment accepts this type. */
+export const acceptsType = (kind: AttachmentKind, mime: string): boolean => isAcceptedType(kind, mime);
 
-/** What to choose instead. */
-export const chooseAnother = (kind: AttachmentKind): Text =>
+/** Returns the message that names the accepted types. */
+export const acceptedTypesText = (kind: AttachmentKind): Text =>
   kind === 'image' ? text('Choose a picture as PNG, JPEG or WebP.') : text('Choose a scan as PNG, JPEG or PDF.');

@@ -3,7 +3,7 @@ import { AttachmentId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What somebody may put into a request, as long as no request has it. */
+/** An attachment of a user that is in no request yet. */
 export const attachmentItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({

@@ -12,98 +12,101 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deleteObject, findObjectStart, readObject } from '../../platform/objects.ts';
 import { signPut } from '../../platform/signed-put.ts';
-import { chooseAnother, isTaken, typeLength, typeOf } from './attachment-type.ts';
+import { acceptedTypesText, acceptsType, detectType, signatureBytes } from './attachment-type.ts';
 import { deleteAttachment, findAttachments, putAttachment } from './attachments.store.ts';
-import { sentObject } from './request-objects.ts';
+import { getUploadObject } from './request-objects.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const invalid = (kind: AttachmentKind, message: Text, cause?: unknown): AppError =>
+const invalidAttachment = (kind: AttachmentKind, message: Text, cause?: unknown): AppError =>
   new AppError('file.invalid', message, { fields: { [kind]: [message] }, cause });
 
-/** What an attachment is that is not there, not theirs, or in a request already. */
-export const notThere = (kind: AttachmentKind): AppError =>
-  invalid(kind, text('This file is not there any more. Choose it again.'));
+/** The attachment does not exist, belongs to another user, or is in a request already. */
+export const attachmentNotFound = (kind: AttachmentKind): AppError =>
+  invalidAttachment(kind, text('This file is not there any more. Choose it again.'));
 
-const tooLarge = (kind: AttachmentKind): AppError =>
-  invalid(kind, text('Choose a file of at most :size MB.', { size: limits.attachmentBytesMax / 1024 ** 2 }));
+const attachmentTooLarge = (kind: AttachmentKind): AppError =>
+  invalidAttachment(kind, text('Choose a file of at most :size MB.', { size: limits.attachmentBytesMax / 1024 ** 2 }));
 
 /**
- * Says where an attachment is to be put. A count and a write.
+ * Creates an attachment and returns the signed URL to upload it. A count and a write.
  * @throws AppError `file.invalid` on `image` or `proof`; `rate.limited`
  */
-export const beginAttachment = async (
+export const createAttachment = async (
   { kind, mime, size, crc32 }: Parsed<typeof backstageRequestContract.attach>['body'],
   context: RequestContext,
 ): Promise<Reply<typeof backstageRequestContract.attach>['attachment']> => {
   const userId = requireUserId(context.visitor);
-  if (!isTaken(kind, mime)) throw invalid(kind, chooseAnother(kind));
-  if (size > limits.attachmentBytesMax) throw tooLarge(kind);
+  if (!acceptsType(kind, mime)) throw invalidAttachment(kind, acceptedTypesText(kind));
+  if (size > limits.attachmentBytesMax) throw attachmentTooLarge(kind);
   await limitRate('attachment', context, userId);
   const id = AttachmentId.parse(`att_${ulid()}`);
   await putAttachment(userId, id, kind);
-  const promised = { ...sentObject(userId, id), length: size, crc32, expiresIn: limits.uploadUrlSeconds };
-  return { id, ...(await signPut(promised, mime)) };
+  const upload = { ...getUploadObject(userId, id), length: size, crc32, expiresIn: limits.uploadUrlSeconds };
+  return { id, ...(await signPut(upload, mime)) };
 };
 
-/** A picture that nothing can be cut of would stop whoever approves it. */
-const requirePicture = async (object: ReturnType<typeof sentObject>): Promise<void> => {
+/** A picture that cannot be processed would make an approval fail. */
+const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>): Promise<void> => {
   try {
     await readArtwork(await readObject(object), { pixelsMax: limits.avatarPixelsMax });
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    const most = megapixelsMaxOf(error, limits.avatarPixelsMax);
+    const max = megapixelsMaxOf(error, limits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalid('image', text('Choose a picture of at most :most megapixels.', { most }), error)
-      : invalid('image', chooseAnother('image'), error);
+      ? invalidAttachment('image', text('Choose a picture of at most :most megapixels.', { most: max }), error)
+      : invalidAttachment('image', acceptedTypesText('image'), error);
   }
 };
 
-const lookAtSent = async <Kind extends AttachmentKind>(userId: UserId, id: AttachmentId, kind: Kind) => {
-  const object = sentObject(userId, id);
-  const start = await findObjectStart(object, typeLength);
-  if (!start) throw notThere(kind);
-  if (start.size > limits.attachmentBytesMax) throw tooLarge(kind);
-  const mime = typeOf(kind, start.bytes);
-  if (!mime) throw invalid(kind, chooseAnother(kind));
-  if (kind === 'image') await requirePicture(object);
+const inspectObject = async <Kind extends AttachmentKind>(userId: UserId, id: AttachmentId, kind: Kind) => {
+  const object = getUploadObject(userId, id);
+  const start = await findObjectStart(object, signatureBytes);
+  if (!start) throw attachmentNotFound(kind);
+  if (start.size > limits.attachmentBytesMax) throw attachmentTooLarge(kind);
+  const mime = detectType(kind, start.bytes);
+  if (!mime) throw invalidAttachment(kind, acceptedTypesText(kind));
+  if (kind === 'image') await requireReadablePicture(object);
   return { id, mime, etag: start.etag };
 };
 
-const lookAt = async <Kind extends AttachmentKind>(userId: UserId, id: AttachmentId, kind: Kind) => {
+const inspectAttachment = async <Kind extends AttachmentKind>(userId: UserId, id: AttachmentId, kind: Kind) => {
   try {
-    return await lookAtSent(userId, id, kind);
+    return await inspectObject(userId, id, kind);
   } catch (error) {
-    // What is refused is nobody's to keep for a day.
+    // A rejected file is deleted immediately.
     if (error instanceof AppError)
-      await Promise.all([deleteObject(sentObject(userId, id)), deleteAttachment(userId, id)]);
+      await Promise.all([deleteObject(getUploadObject(userId, id)), deleteAttachment(userId, id)]);
     throw error;
   }
 };
 
-type Sent = Readonly<Partial<Record<AttachmentKind, AttachmentId | undefined>>>;
+type AttachmentIds = Readonly<Partial<Record<AttachmentKind, AttachmentId | undefined>>>;
 
 /**
- * Whether attachments are somebody's own, of their kinds, and in no request yet. One consistent BatchGetItem.
+ * Requires that attachments belong to the user, have the given kinds, and are in no request yet. One consistent
+ * BatchGetItem.
  * @throws AppError `file.invalid` on `image` or `proof`
  */
-export const requireOwn = async (userId: UserId, sent: Sent): Promise<void> => {
-  const wanted = Object.entries(sent).flatMap(([kind, id]) => (id ? [{ kind: kind as AttachmentKind, id }] : []));
+export const requireUserAttachments = async (userId: UserId, attachments: AttachmentIds): Promise<void> => {
+  const requested = Object.entries(attachments).flatMap(([kind, id]) =>
+    id ? [{ kind: kind as AttachmentKind, id }] : [],
+  );
   const found = await findAttachments(
     userId,
-    wanted.map(({ id }) => id),
+    requested.map(({ id }) => id),
   );
-  const missing = wanted.find(({ kind, id }) => !found.some((one) => one.id === id && one.kind === kind));
-  if (missing) throw notThere(missing.kind);
+  const missing = requested.find(({ kind, id }) => !found.some((one) => one.id === id && one.kind === kind));
+  if (missing) throw attachmentNotFound(missing.kind);
 };
 
 /**
- * What somebody sent, by what it is and not by what they said. A ranged GET each, and a GET of the picture.
- * @throws AppError `file.invalid` on `image` or `proof`; what is refused is removed
+ * Returns the types of uploaded attachments by their content. A ranged GET each, and a GET of the picture.
+ * @throws AppError `file.invalid` on `image` or `proof`; rejected files are deleted
  */
-export const lookAtAttachments = async (
+export const inspectAttachments = async (
   userId: UserId,
   { image, proof }: { readonly image?: AttachmentId | undefined; readonly proof: AttachmentId },
 ): Promise<Pick<StoredRequest, 'image' | 'proof'>> => ({
-  image: image ? await lookAt(userId, image, 'image') : null,
-  proof: await lookAt(userId, proof, 'proof'),
+  image: image ? await inspectAttachment(userId, image, 'image') : null,
+  proof: await inspectAttachment(userId, proof, 'proof'),
 });

@@ -9,7 +9,7 @@ const withdrawPending = async ({ owner }: Subjects): Promise<void> => {
     if (status === 'pending') await owner.call(backstageRequestContract.remove, { params: { requestId: id } });
 };
 
-/** A call about a request of the owner's that waits. */
+/** A call about a pending request of the owner. */
 const aboutRequest =
   (more: { readonly body?: unknown; readonly kind?: string } = {}) =>
   async (subjects: Subjects) => {
@@ -23,7 +23,7 @@ const ofOwner: Sample = { parts: aboutRequest(), notTheirs: 404, othersWhoMay: [
 
 export const backstageRequestSamples = samplesOf(backstageRequestContract, {
   attach: { parts: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
-  // Somebody else's attachments are not there.
+  // Attachments of other users do not exist for the caller.
   create: { parts: async ({ owner }) => ({ body: await draftOf(owner) }), notTheirs: 422 },
   list: {},
   name: { parts: () => ({ query: { name: newArtistName() } }) },

@@ -9,23 +9,26 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { lookAtAttachments, requireOwn } from './attachments.service.ts';
-import { useAttachmentAction } from './attachments.store.ts';
-import { settling } from './request.message.ts';
-import { settleObjects } from './request-objects.ts';
-import { createRequest, isWaiting } from './requests.store.ts';
+import { inspectAttachments, requireUserAttachments } from './attachments.service.ts';
+import { consumeAttachmentAction } from './attachments.store.ts';
+import { writeWithFollowUp } from './request-follow-up.message.ts';
+import { moveRequestObjects } from './request-objects.ts';
+import { createRequest, hasPendingRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const notFor = (code: 'artist.not_found' | 'request.invalid', message: Text): AppError =>
+const artistProblem = (code: 'artist.not_found' | 'request.invalid', message: Text): AppError =>
   new AppError(code, message, { fields: { artist_id: [message] } });
 
-/** @throws AppError `name.taken` on `artist_name` when there is such an artist, who can be claimed */
+/** The name belongs to an existing artist, who can be claimed. */
 export const nameTaken = (): AppError => {
   const message = text('There is an artist of this name already.');
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
 
-/** The public artist of a name. One that is only named on unpublished music keeps nobody from the name. 2 read units. */
+/**
+ * Returns the public artist with a name, or undefined. An artist who is only credited on unpublished music does
+ * not block the name. 2 read units.
+ */
 const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> => {
   const id = await findArtistByName(name);
   const [artist] = id ? await findArtists([id]) : [];
@@ -33,31 +36,31 @@ const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> =
 };
 
 /**
- * Whether the artist may be asked for: a new name, a profile of one's own without a badge, or one that others manage.
- * 1 or 2 round trips.
+ * Requires that the user may request the artist: a new name, a managed artist without a badge, or an artist that
+ * others manage. 1 or 2 round trips.
  * @throws AppError `name.taken` on `artist_name`; `artist.not_found` or `request.invalid` on `artist_id`
  */
-const requireSubject = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
+const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
   if (draft.type === 'become') {
     if (await findPublicArtistId(draft.artist_name)) throw nameTaken();
     return;
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
   if (draft.type === 'claim') {
-    if (manages) throw notFor('request.invalid', text('You manage this artist already.'));
+    if (manages) throw artistProblem('request.invalid', text('You manage this artist already.'));
     return;
   }
-  if (!manages) throw notFor('artist.not_found', text('You do not manage this artist.'));
-  if (artist.verified) throw notFor('request.invalid', text('This artist is verified already.'));
+  if (!manages) throw artistProblem('artist.not_found', text('You do not manage this artist.'));
+  if (artist.verified) throw artistProblem('request.invalid', text('This artist is verified already.'));
 };
 
-const waiting = (): AppError =>
+const requestPending = (): AppError =>
   new AppError(
     'backstage_request.pending',
     'You have such a request already. You can take it back as long as it waits.',
   );
 
-const newRequest = (
+const buildRequest = (
   draft: BackstageRequestDraft,
   userId: UserId,
   attachments: Pick<StoredRequest, 'image' | 'proof'>,
@@ -73,27 +76,31 @@ const newRequest = (
 };
 
 /**
- * Asks for a profile or its badge. The scan moves out of what ends by itself; cut off, the worker moves it.
- * Reads beside each other, 2 counts, what S3 says of the files, then one transaction of 5 or 6 writes.
- * @throws AppError `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`; `file.invalid` on
- *   `image` or `proof`; `rate.limited`
+ * Creates a request for a profile or its badge. The scan is moved to permanent storage; after an interruption the
+ * worker moves it. Parallel reads, 2 counts, the S3 reads of the files, then one transaction of 5 or 6 writes.
+ * @throws AppError `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`;
+ *   `file.invalid` on `image` or `proof`; `rate.limited`
  */
-export const makeRequest = async (draft: BackstageRequestDraft, context: RequestContext): Promise<StoredRequest> => {
+export const submitRequest = async (draft: BackstageRequestDraft, context: RequestContext): Promise<StoredRequest> => {
   const userId = requireUserId(context.visitor);
   const { type, image, proof } = draft;
-  const requireNone = async () => {
-    if (await isWaiting(userId, type)) throw waiting();
+  const requireNonePending = async () => {
+    if (await hasPendingRequest(userId, type)) throw requestPending();
   };
-  await Promise.all([requireSubject(draft, userId), requireNone(), requireOwn(userId, { image, proof })]);
+  await Promise.all([
+    requireRequestableArtist(draft, userId),
+    requireNonePending(),
+    requireUserAttachments(userId, { image, proof }),
+  ]);
   await limitRate('backstageRequest', context, userId);
-  const request = newRequest(draft, userId, await lookAtAttachments(userId, { image, proof }));
-  const used = [image, proof].flatMap((id) => (id ? [useAttachmentAction(userId, id)] : []));
+  const request = buildRequest(draft, userId, await inspectAttachments(userId, { image, proof }));
+  const attachmentActions = [image, proof].flatMap((id) => (id ? [consumeAttachmentAction(userId, id)] : []));
   const write = async () => {
-    if (await createRequest(request, [...used, isStillHere(userId)])) return;
-    await requireNone();
-    await requireOwn(userId, { image, proof });
+    if (await createRequest(request, [...attachmentActions, isStillHere(userId)])) return;
+    await requireNonePending();
+    await requireUserAttachments(userId, { image, proof });
     throw signInFirst();
   };
-  await settling(request.id, write, () => settleObjects(request));
+  await writeWithFollowUp(request.id, write, () => moveRequestObjects(request));
   return request;
 };

@@ -22,50 +22,54 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
 import { mayRetry } from '../../platform/retry.ts';
+import { applyRequestStatus } from './apply-request-status.service.ts';
 import { nameTaken } from './create-request.service.ts';
-import { settling } from './request.message.ts';
-import { objectOf, settleObjects } from './request-objects.ts';
+import { writeWithFollowUp } from './request-follow-up.message.ts';
+import { moveRequestObjects, objectOf } from './request-objects.ts';
 import { requestDecided, requestNotFound } from './request-problems.ts';
-import { requireMayApprove } from './requests.policy.ts';
+import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
-import { settleRequest } from './settle-request.service.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-/** What whoever is approved gets to be; every site has it (`getRoles`). */
+/** Role of approved users; every site has it (`getRoles`). */
 const artistsRole = 'artists';
 
-/** What an approval does beside deciding. */
+/** The artist and the writes of an approval. */
 interface Plan {
   readonly artistId: ArtistId;
   readonly actions: readonly TransactAction[];
 }
 
-/** @throws AppError `artist.not_found`, `quota.reached` */
-const planKnownArtist = async (
+/** Plans an approval for an existing artist. @throws AppError `artist.not_found`, `quota.reached` */
+const planExistingArtist = async (
   { type, userId, links }: StoredRequest,
   id: ArtistId,
   image: Image | null,
 ): Promise<Plan> => {
   const [artist, managers] = await Promise.all([getStoredArtist(id), readManagers(id)]);
-  const manages = hasManager(managers, userId);
-  const verified = verifyArtistAction(artist, { image, links });
+  const isAlreadyManager = hasManager(managers, userId);
+  const verifyAction = verifyArtistAction(artist, { image, links });
   if (type === 'verify') {
-    if (!manages) throw new AppError('artist.not_found', 'Whoever asked for this does not manage the artist any more.');
-    return { artistId: id, actions: [verified, checkManagerAction(id, userId)] };
+    if (!isAlreadyManager)
+      throw new AppError('artist.not_found', 'Whoever asked for this does not manage the artist any more.');
+    return { artistId: id, actions: [verifyAction, checkManagerAction(id, userId)] };
   }
-  if (!manages && hasMaxManagers(managers))
+  if (!isAlreadyManager && hasMaxManagers(managers))
     throw new AppError('quota.reached', 'This artist has as many managers as an artist may have.');
-  return { artistId: id, actions: [verified, ...ensureManagerActions(managers, userId)] };
+  return { artistId: id, actions: [verifyAction, ...ensureManagerActions(managers, userId)] };
 };
 
-/** @throws AppError `name.taken` for that of a public artist; one who is only named on unpublished music becomes theirs */
+/**
+ * Plans an approval for a new artist. An artist of this name who is not public is used.
+ * @throws AppError `name.taken` for the name of a public artist
+ */
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
   const { userId, artist_name, links } = request;
   const name = artist_name ?? '';
-  const known = await findArtistByName(name);
-  if (known) {
-    if ((await getStoredArtist(known)).isPublished) throw nameTaken();
-    return planKnownArtist(request, known, image);
+  const existingId = await findArtistByName(name);
+  if (existingId) {
+    if ((await getStoredArtist(existingId)).isPublished) throw nameTaken();
+    return planExistingArtist(request, existingId, image);
   }
   const id = ArtistId.parse(`art_${ulid()}`);
   const createdAt = new Date().toISOString();
@@ -76,14 +80,14 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
   return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId)] };
 };
 
-/** The role for whoever asked, where they have not got it. @throws AppError `user.not_found` */
+/** Adds the role if the user does not have it. @throws AppError `user.not_found` */
 const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
   const user = await findUser(userId);
   if (!user) throw new AppError('user.not_found', 'Whoever asked for this has no account any more.');
   return user.roleIds.includes(artistsRole) ? isStillHere(userId) : addRoleAction(user, artistsRole);
 };
 
-/** A request that can be decided on. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
+/** Returns a pending request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
 const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
   const request = await findRequest(id);
   if (!request) throw requestNotFound();
@@ -92,60 +96,61 @@ const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
 };
 
 /**
- * Writes a decision with what follows from it, all or nothing; where something else changed meanwhile, it is planned anew.
- * @throws AppError what a plan throws; `unavailable` when others stay in the way
+ * Writes a decision with its effects, all or nothing. If something changed since the read, it is planned again.
+ * @throws AppError what a plan throws; `unavailable` if concurrent writes do not end
  */
-const decide = async (
+const decideWith = async (
   id: BackstageRequestId,
-  decisionOf: (request: StoredRequest) => Promise<{ decision: Decision; actions: readonly TransactAction[] }>,
+  plan: (request: StoredRequest) => Promise<{ decision: Decision; actions: readonly TransactAction[] }>,
 ): Promise<StoredRequest> => {
   const write = async (): Promise<StoredRequest> => {
     for (let attempt = 1; ; attempt += 1) {
       const request = await getPending(id);
-      const { decision, actions } = await decisionOf(request);
+      const { decision, actions } = await plan(request);
       if (await decideRequest(request, decision, actions)) return { ...request, ...decision };
       if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
     }
   };
   await getPending(id);
-  return settling(id, write, () => settleRequest(id));
+  return writeWithFollowUp(id, write, () => applyRequestStatus(id));
 };
 
-const decidedNow = (visitor: Visitor, note: string) => ({
+const buildDecision = (visitor: Visitor, note: string) => ({
   note: note || null,
   decided_at: new Date().toISOString(),
   decided_by: requireUserId(visitor),
 });
 
-/** The picture for everybody, at every width; it is named by its bytes, so that to store it again changes nothing. */
+/** Stores the public picture at every width. It is named by its content, so storing it again changes nothing. */
 const storeImage = async (request: StoredRequest): Promise<Image | null> => {
   if (!request.image) return null;
-  // Whoever made it may have been cut off before it was here.
-  await settleObjects(request);
+  // The creation of the request may have been interrupted before the objects were moved.
+  await moveRequestObjects(request);
   const object = objectOf(request, 'image');
   return (await hasObject(object)) ? storePicture(await readObject(object)) : null;
 };
 
 /**
- * Gives what was asked for: profile, badge, role and who manages it, in one transaction with the decision. The picture is
- * stored before it. Cut off anywhere, all or nothing of it is there, and it can be asked for again.
- * @throws AppError `backstage_request.not_found`, `backstage_request.decided`; `user.not_found`, `artist.not_found`,
- *   `name.taken`, `quota.reached` where it cannot be given any more; `permission.denied` for one's own
+ * Approves a request: profile, badge, role and manager are written in one transaction with the decision, after
+ * the picture was stored. An interrupted call can be repeated.
+ * @throws AppError `backstage_request.not_found`, `backstage_request.decided`; `user.not_found`,
+ *   `artist.not_found`, `name.taken`, `quota.reached` if it cannot be approved any more; `permission.denied` for
+ *   one's own request
  */
 export const approveRequest = (id: BackstageRequestId, note: string, visitor: Visitor): Promise<StoredRequest> =>
-  decide(id, async (request) => {
-    requireMayApprove(request, visitor);
+  decideWith(id, async (request) => {
+    requireApprovalRights(request, visitor);
     const image = await storeImage(request);
     const [role, { artistId, actions }] = await Promise.all([
       planRole(request),
-      request.artistId ? planKnownArtist(request, request.artistId, image) : planNewArtist(request, image),
+      request.artistId ? planExistingArtist(request, request.artistId, image) : planNewArtist(request, image),
     ]);
-    return { decision: { status: 'approved', artistId, ...decidedNow(visitor, note) }, actions: [role, ...actions] };
+    return { decision: { status: 'approved', artistId, ...buildDecision(visitor, note) }, actions: [role, ...actions] };
   });
 
-/** Refuses what was asked for. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
+/** Denies a request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
 export const denyRequest = (id: BackstageRequestId, note: string, visitor: Visitor): Promise<StoredRequest> =>
-  decide(id, async ({ artistId }) => ({
-    decision: { status: 'denied', artistId, ...decidedNow(visitor, note) },
+  decideWith(id, async ({ artistId }) => ({
+    decision: { status: 'denied', artistId, ...buildDecision(visitor, note) },
     actions: [],
   }));

@@ -3,25 +3,26 @@ import { listManagedIds, removeManager, removeUserFromManagers } from '../../cat
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteInvitesAbout, deleteReceivedInvites } from '../artists/manager-invites.service.ts';
 import { listAttachmentIds } from './attachments.store.ts';
-import { removeAllOf, removeObjectsOf, sentObject } from './request-objects.ts';
-import { deleteRequest, findRequest, listOwnRequestIds } from './requests.store.ts';
+import { deleteRequestObjects, deleteRequestObjectsAndUploads, getUploadObject } from './request-objects.ts';
+import { deleteRequest, findRequest, listUserRequestIds } from './requests.store.ts';
 
 /**
- * Removes somebody's requests with their scans, their invitations to manage artists, and ends that they manage artists, who stay. What names their requests stands
- * in their partition, which goes after this: cut off, it begins anew.
+ * Deletes a user's requests with their scans and their invitations to manage artists, and removes them as
+ * manager; the artists stay. The request ids are in the user's partition, which is deleted later, so that an
+ * interrupted call can be repeated.
  */
-export const removeBackstageOf = async (userId: UserId): Promise<void> => {
-  for (const id of await listOwnRequestIds(userId)) {
+export const deleteBackstageData = async (userId: UserId): Promise<void> => {
+  for (const id of await listUserRequestIds(userId)) {
     const request = await findRequest(id);
-    if (request) await removeAllOf(request);
-    // Of what was given lately the index may know nothing yet.
+    if (request) await deleteRequestObjectsAndUploads(request);
+    // The index may not contain a recent approval yet.
     if (request?.artistId) await removeManager(request.artistId, userId);
     await deleteRequest(id);
-    // A worker that settled it meanwhile may have come after the first removal.
-    await removeObjectsOf(id);
+    // A concurrent worker may have copied objects after the first deletion.
+    await deleteRequestObjects(id);
   }
   await deleteReceivedInvites(userId);
   for (const id of await listManagedIds(userId)) await deleteInvitesAbout(id, userId);
   await removeUserFromManagers(userId);
-  for (const id of await listAttachmentIds(userId)) await deleteObject(sentObject(userId, id));
+  for (const id of await listAttachmentIds(userId)) await deleteObject(getUploadObject(userId, id));
 };

@@ -3,10 +3,10 @@ import { findStoredArtists } from '../../catalog/public.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 /**
- * The artists that requests are about, by the names they have now: one BatchGetItem for all of them, none where all are new.
- * @returns says a request's artist; null once a known one is gone
+ * Reads the current names of the artists of requests: one BatchGetItem for all, none if all artists are new.
+ * @returns a function that returns the artist of a request, or null if it was deleted
  */
-export const artistsOf = async (
+export const createArtistLookup = async (
   requests: readonly StoredRequest[],
 ): Promise<(request: StoredRequest) => BackstageRequest['artist']> => {
   const artists = await findStoredArtists(requests.flatMap(({ artistId }) => artistId ?? []));

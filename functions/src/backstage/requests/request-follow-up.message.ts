@@ -3,27 +3,30 @@ import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
 import { send } from '../../platform/queue.ts';
 
-/** Something became of a request: what that asks for says its state. */
+/** A request has changed; the worker reads its current status. */
 export const RequestMessage = z.object({ requestId: BackstageRequestId });
 export type RequestMessage = z.output<typeof RequestMessage>;
 
-/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 29 at most. */
-const afterCall = 30;
+/** Delay in seconds after which a function behind the API has ended: its timeout is at most 29. */
+const followUpDelaySeconds = 30;
 
 /**
- * Writes something of a request and does what follows from it. A message goes out before the write and arrives when this call
- * is over for certain: cut off anywhere, the worker ends what it began. Doing it here as well only spares people the wait.
- * @param settle what follows, which may be done again
+ * Writes a change of a request and then runs its follow-up. A message is sent before the write and arrives after
+ * this call must have ended, so that the worker completes an interrupted call. Running the follow-up here only
+ * makes it faster.
+ * @param followUp the follow-up, which must be idempotent
  */
-export const settling = async <Result>(
+export const writeWithFollowUp = async <Result>(
   requestId: BackstageRequestId,
   write: () => Promise<Result>,
-  settle: () => Promise<unknown>,
+  followUp: () => Promise<unknown>,
 ): Promise<Result> => {
-  await send('BACKSTAGE_REQUESTS_QUEUE_URL', { requestId } satisfies RequestMessage, { delaySeconds: afterCall });
+  await send('BACKSTAGE_REQUESTS_QUEUE_URL', { requestId } satisfies RequestMessage, {
+    delaySeconds: followUpDelaySeconds,
+  });
   const result = await write();
-  await settle().catch((error: unknown) => {
-    logger.warn('What follows of a request comes late', { requestId, error });
+  await followUp().catch((error: unknown) => {
+    logger.warn('Failed to run the follow-up of a request; the worker retries it', { requestId, error });
   });
   return result;
 };

@@ -1,16 +1,16 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { findArtistByName, findArtists } from '../../catalog/public.ts';
 import { routes } from '../../platform/routes.ts';
-import { beginAttachment } from './attachments.service.ts';
-import { makeRequest } from './create-request.service.ts';
+import { createAttachment } from './attachments.service.ts';
+import { submitRequest } from './create-request.service.ts';
 import { approveRequest, denyRequest } from './decide-request.service.ts';
 import { presentRequest, presentRequests } from './requests.presenter.ts';
-import { getRequest, readAttachment, readRequests, takeBack } from './requests.service.ts';
+import { getRequest, readAttachment, readRequests, withdrawRequest } from './requests.service.ts';
 
 export const backstageRequestRoutes = routes(backstageRequestContract, {
-  attach: async ({ body }, context) => ({ attachment: await beginAttachment(body, context) }),
+  attach: async ({ body }, context) => ({ attachment: await createAttachment(body, context) }),
   create: async ({ body }, context) => ({
-    request: await presentRequest(await makeRequest(body, context), context.visitor),
+    request: await presentRequest(await submitRequest(body, context), context.visitor),
   }),
   list: async ({ query }, { visitor }) => {
     const { data, nextCursor } = await readRequests(query, visitor);
@@ -26,7 +26,7 @@ export const backstageRequestRoutes = routes(backstageRequestContract, {
   }),
   attachment: async ({ params }) => ({ url: await readAttachment(params.requestId, params.kind) }),
   remove: async ({ params }, { visitor }) => {
-    await takeBack(params.requestId, visitor);
+    await withdrawRequest(params.requestId, visitor);
     return {};
   },
   approve: async ({ params, body }, { visitor }) => ({

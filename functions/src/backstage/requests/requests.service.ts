@@ -9,36 +9,39 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
-import { settling } from './request.message.ts';
-import { objectOf, removeAllOf, settleObjects } from './request-objects.ts';
+import { writeWithFollowUp } from './request-follow-up.message.ts';
+import { deleteRequestObjectsAndUploads, moveRequestObjects, objectOf } from './request-objects.ts';
 import { requestDecided, requestNotFound } from './request-problems.ts';
-import { mayDecide, maySee, requireAskOrDecide, requireDecide } from './requests.policy.ts';
+import { canDecideRequests, canViewRequest, requireCreateOrDecide, requireDecide } from './requests.policy.ts';
 import { hasAttachment } from './requests.presenter.ts';
-import { findRequest, listOwnRequests, listRequests, removeRequest } from './requests.store.ts';
+import { findRequest, listRequests, listUserRequests, removeRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-/** A request that somebody may see. @throws AppError `backstage_request.not_found`, `permission.denied` */
+/** Returns a request that the visitor may see. @throws AppError `backstage_request.not_found`, `permission.denied` */
 export const getRequest = async (id: BackstageRequestId, visitor: Visitor): Promise<StoredRequest> => {
-  requireAskOrDecide(visitor);
+  requireCreateOrDecide(visitor);
   const request = await findRequest(id);
-  if (!request || !maySee(request, visitor)) throw requestNotFound();
+  if (!request || !canViewRequest(request, visitor)) throw requestNotFound();
   return request;
 };
 
-/** A page of one's own, or of everybody's. @throws AppError `permission.denied`, `request.invalid` */
+/**
+ * Returns a page of the visitor's requests, or of all requests.
+ * @throws AppError `permission.denied`, `request.invalid`
+ */
 export const readRequests = async (
   { scope, status, type, ...page }: Parsed<typeof backstageRequestContract.list>['query'],
   visitor: Visitor,
 ): Promise<Page<StoredRequest>> => {
-  requireAskOrDecide(visitor);
-  if (scope === 'own') return listOwnRequests(requireUserId(visitor), page, type);
+  requireCreateOrDecide(visitor);
+  if (scope === 'own') return listUserRequests(requireUserId(visitor), page, type);
   requireDecide(visitor);
   return listRequests(status, page, type);
 };
 
 /**
- * Where an attachment can be read for `limits.attachmentUrlSeconds`: as what it was found to be, and nothing that runs. A read
- * and a HEAD.
+ * Returns a URL that serves an attachment for `limits.attachmentUrlSeconds` with its detected type, as a download
+ * if it could run scripts. A read and a HEAD.
  * @throws AppError `backstage_request.not_found`, `file.not_found`
  */
 export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKind): Promise<string> => {
@@ -46,12 +49,12 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
   if (!request) throw requestNotFound();
   const attachment = request[kind];
   const object = objectOf(request, kind);
-  const isThere = async (): Promise<boolean> => {
+  const hasStoredObject = async (): Promise<boolean> => {
     if (await hasObject(object)) return true;
-    await settleObjects(request);
+    await moveRequestObjects(request);
     return hasObject(object);
   };
-  if (!attachment || !hasAttachment(request, kind) || !(await isThere())) {
+  if (!attachment || !hasAttachment(request, kind) || !(await hasStoredObject())) {
     throw new AppError('file.not_found', 'This file is not there any more.');
   }
   return signObjectUrl(object.bucket, object.key, limits.attachmentUrlSeconds, {
@@ -62,15 +65,15 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
 };
 
 /**
- * Removes a request with its attachments: one's own while it waits, any for who decides.
+ * Deletes a request with its attachments: users their own pending request, deciders any.
  * @throws AppError `backstage_request.not_found`, `backstage_request.decided`
  */
-export const takeBack = async (id: BackstageRequestId, visitor: Visitor): Promise<void> => {
+export const withdrawRequest = async (id: BackstageRequestId, visitor: Visitor): Promise<void> => {
   const request = await getRequest(id, visitor);
-  if (request.status !== 'pending' && !mayDecide(visitor)) throw requestDecided();
+  if (request.status !== 'pending' && !canDecideRequests(visitor)) throw requestDecided();
   const write = async (): Promise<void> => {
-    // Only a decision or another removal changes its state: whoever called sees what it is then.
+    // Only a decision or another deletion changes its status, so the current status explains the failure.
     if (!(await removeRequest(request))) throw (await findRequest(id)) ? requestDecided() : requestNotFound();
   };
-  await settling(id, write, () => removeAllOf(request));
+  await writeWithFollowUp(id, write, () => deleteRequestObjectsAndUploads(request));
 };

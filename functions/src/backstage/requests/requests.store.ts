@@ -15,44 +15,48 @@ import {
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';
-import { backstageRequestItem, ownRequestItem, pendingRequestItem } from './backstage-request.items.ts';
+import { backstageRequestItem, pendingRequestItem, userRequestItem } from './backstage-request.items.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-/** A request, whoever may see it: consistent GetItem `backstage-request#<id>` / `request`, a read unit. */
+/**
+ * Returns a request without a permission check, or undefined if it does not exist: consistent GetItem
+ * `backstage-request#<id>` / `request`, a read unit.
+ */
 export const findRequest = (id: BackstageRequestId): Promise<StoredRequest | undefined> =>
   findItem(backstageRequestItem, { id });
 
-/** Whether somebody waits for a request of a type: consistent GetItem in their partition, one read unit. */
-export const isWaiting = async (userId: UserId, type: BackstageRequestType): Promise<boolean> =>
+/** Returns whether a user has a pending request of a type: consistent GetItem, one read unit. */
+export const hasPendingRequest = async (userId: UserId, type: BackstageRequestType): Promise<boolean> =>
   (await findItem(pendingRequestItem, { userId, type })) !== undefined;
 
 /**
- * Somebody's own, newest first: consistent Query `pk = user#<id>`, `sk` begins with `backstage-request#`, then one
- * BatchGetItem. 2 sequential round trips, a unit for 40 rows and a unit each.
- * @param type leaves out the others of a page, which has fewer rows then: somebody's own are few
+ * Returns a page of a user's requests, newest first: consistent Query `pk = user#<id>`, `sk` begins with
+ * `backstage-request#`, then one BatchGetItem. 2 sequential round trips, a unit for 40 rows and a unit each.
+ * @param type filters the page after it was read, so that it may be short; a user has few requests
  */
-export const listOwnRequests = async (
+export const listUserRequests = async (
   userId: UserId,
   page: PageQuery,
   type?: BackstageRequestType,
 ): Promise<Page<StoredRequest>> => {
-  const { data, nextCursor } = await listPage(ownRequestItem, 'key', { userId }, page);
-  const wanted = data.filter((row) => type === undefined || row.type === type);
+  const { data, nextCursor } = await listPage(userRequestItem, 'key', { userId }, page);
+  const rows = data.filter((row) => type === undefined || row.type === type);
   const requests = await findItems(
     backstageRequestItem,
-    wanted.map(({ requestId: id }) => ({ id })),
+    rows.map(({ requestId: id }) => ({ id })),
   );
   return { data: requests, nextCursor };
 };
 
-/** Where a request stands among those of its state, whatever their types: the cursor of each of the lists below. */
-const cursorOf = ({ created_at, id }: StoredRequest): string => encodeCursor([created_at, id]);
+/** Returns the cursor of a request in the lists below, which does not depend on its type. */
+const toCursor = ({ created_at, id }: StoredRequest): string => encodeCursor([created_at, id]);
 
 /**
- * Everybody's of one state, newest first: Query `gsi3` at `backstage-requests#<status>#<type>`. A round trip, half a unit for
- * each 4 KB (5 requests). Without a type three such Queries at once, of which the newest are shown: as many round trips, up to
- * three times the units.
- * @throws AppError `request.invalid` for a cursor that these lists did not give out
+ * Returns a page of all requests with a status, newest first: Query `gsi3` at
+ * `backstage-requests#<status>#<type>`. A round trip, half a unit for each 4 KB (5 requests). Without a type,
+ * three such Queries run in parallel and the newest requests are returned: as many round trips, up to three times
+ * the units.
+ * @throws AppError `request.invalid` for a cursor of another list
  */
 export const listRequests = async (
   status: BackstageRequestStatus,
@@ -64,25 +68,25 @@ export const listRequests = async (
   const pages = await Promise.all(
     types.map((one) => listPage(backstageRequestItem, 'state', { status, type: one }, page)),
   );
-  const placeOf = ({ created_at, id }: StoredRequest): string => `${created_at}#${id}`;
-  const found = pages.flatMap(({ data }) => data).toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const toSortKey = ({ created_at, id }: StoredRequest): string => `${created_at}#${id}`;
+  const found = pages.flatMap(({ data }) => data).toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? 1 : -1));
   const data = found.slice(0, page.perPage);
-  const last = data.at(-1);
+  const lastRequest = data.at(-1);
   const hasMore = found.length > data.length || pages.some(({ nextCursor }) => nextCursor !== null);
-  return { data, nextCursor: last && hasMore ? cursorOf(last) : null };
+  return { data, nextCursor: lastRequest && hasMore ? toCursor(lastRequest) : null };
 };
 
 /**
- * Makes a request, the only one of its type that its maker waits for.
- * @param checks what must hold at that moment, and what else is written
- * @returns false when another one waits, or a check fails
+ * Creates a request, the only pending one of its user and type.
+ * @param checks further conditions and writes
+ * @returns false if another request is pending, or a check failed
  */
 export const createRequest = (request: StoredRequest, checks: readonly TransactAction[]): Promise<boolean> => {
   const { id: requestId, userId, type } = request;
   return tryTransact([
     createAction(pendingRequestItem, { userId, type, requestId }),
     createAction(backstageRequestItem, request),
-    createAction(ownRequestItem, { userId, requestId, type }),
+    createAction(userRequestItem, { userId, requestId, type }),
     ...checks,
   ]);
 };
@@ -92,13 +96,13 @@ export type Decision = Pick<StoredRequest, 'artistId' | 'decided_at' | 'decided_
 };
 
 /**
- * Decides on a request with all that follows, while nobody has: 3 write units for each KB, and those of what follows.
- * @returns false when somebody has decided, it is gone, or what follows is refused
+ * Decides on a pending request with all effects: 3 write units for each KB, and those of the effects.
+ * @returns false if it was decided or deleted, or one of the effects was rejected
  */
 export const decideRequest = (
   { id, userId, type, created_at }: StoredRequest,
   decision: Decision,
-  follows: readonly TransactAction[],
+  effects: readonly TransactAction[],
 ): Promise<boolean> =>
   tryTransact([
     changeAction(
@@ -107,23 +111,23 @@ export const decideRequest = (
       { set: { ...decision, type, created_at }, when: equals('status', 'pending') },
     ),
     clearAction(pendingRequestItem, { userId, type }),
-    ...follows,
+    ...effects,
   ]);
 
-/** Removes a request while it is in the state that was read. @returns false when it is not */
+/** Deletes a request if its status is unchanged. @returns false if it has changed */
 export const removeRequest = ({ id, userId, type, status }: StoredRequest): Promise<boolean> =>
   tryTransact([
     deleteAction(backstageRequestItem, { id }, equals('status', status)),
-    clearAction(ownRequestItem, { userId, requestId: id }),
-    // Of a decided one the next may be waiting by now.
+    clearAction(userRequestItem, { userId, requestId: id }),
+    // The user may have a new pending request after a decision.
     ...(status === 'pending' ? [clearAction(pendingRequestItem, { userId, type })] : []),
   ]);
 
-/** Ids of all of somebody's, oldest first: consistent Query of their partition. */
-export const listOwnRequestIds = async (userId: UserId): Promise<BackstageRequestId[]> =>
-  (await listItems(ownRequestItem, 'key', { userId })).map(({ requestId }) => requestId);
+/** Returns the ids of all requests of a user, oldest first: consistent Query of the user's partition. */
+export const listUserRequestIds = async (userId: UserId): Promise<BackstageRequestId[]> =>
+  (await listItems(userRequestItem, 'key', { userId })).map(({ requestId }) => requestId);
 
-/** Removes a request's own item, in whatever state it is. A write unit for each KB, and in the index. */
+/** Deletes the item of a request with any status. A write unit for each KB, and in the index. */
 export const deleteRequest = async (id: BackstageRequestId): Promise<void> => {
   await deleteItem(backstageRequestItem, { id });
 };

@@ -7,35 +7,38 @@ import {
 import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 
-/** A picture or a scan of a request: what was found to have been sent, whoever says what. */
-const attachmentOf = <const Mimes extends readonly [string, ...string[]]>(mimes: Mimes) =>
+/** A picture or scan of a request, as detected from its content. */
+const buildAttachmentModel = <const Mimes extends readonly [string, ...string[]]>(mimes: Mimes) =>
   z.object({
-    /** What it was sent as. */
+    /** Id of the upload. */
     id: AttachmentId,
-    /** By its first bytes. */
+    /** Detected from its first bytes. */
     mime: z.enum(mimes),
-    /** Of the bytes that were looked at. */
+    /** ETag of the inspected bytes. */
     etag: z.string(),
   });
 
 const Timestamp = z.iso.datetime();
 
-/** A request as the table keeps it. Whose it is and which artist it is about are ids: names are read when it is shown. */
+/**
+ * A request as stored in the table. It contains the ids of user and artist; their names are read when it is
+ * shown.
+ */
 export const StoredRequest = z.object({
   id: BackstageRequestId,
   type: BackstageRequestType,
   status: BackstageRequestStatus,
   userId: UserId,
-  /** Null of a new artist until the request is approved. */
+  /** Null for a new artist until the approval. */
   artistId: ArtistId.nullable(),
-  /** What a new artist is to be called. */
+  /** Name of the new artist. */
   artist_name: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   role: ArtistRelation,
   links: z.array(z.string()),
-  image: attachmentOf(attachmentMimes.image).nullable(),
-  proof: attachmentOf(attachmentMimes.proof),
+  image: buildAttachmentModel(attachmentMimes.image).nullable(),
+  proof: buildAttachmentModel(attachmentMimes.proof),
   note: z.string().nullable(),
   created_at: Timestamp,
   decided_at: Timestamp.nullable(),

@@ -6,24 +6,24 @@ import { withoutUnseen } from '../../texts/identity-key.ts';
 import { Name } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
-/** An artist as those who manage it read it. */
+/** An artist with the fields that its managers see. */
 export const ManagedArtist = Artist.extend({
-  /** The version: when its people last edited it; null before they did. */
+  /** The version: last edit by its managers; null if there was none. */
   updatedAt: z.iso.datetime().nullable(),
   managers: z.array(PublicProfile).max(limits.artistManagersMax),
 });
 export type ManagedArtist = z.output<typeof ManagedArtist>;
 
-/** What its people may say of an artist. */
+/** The fields of an artist that its managers may edit. */
 export const ArtistFields = z.object({
   name: Name.overwrite(withoutUnseen),
   bio: z.string().max(limits.descriptionLengthMax).nullable(),
-  /** Names of genres that the site has. */
+  /** Names of existing genres. */
   genres: z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax),
   links: z.array(Url).max(limits.artistLinksMax),
 });
 export type ArtistFields = z.output<typeof ArtistFields>;
 
-/** The square picture of an artist, or the wide one behind the name. */
+/** The square picture of an artist, or the wide header picture. */
 export const ArtistPicture = z.enum(['image', 'header']);
 export type ArtistPicture = z.output<typeof ArtistPicture>;

@@ -6,17 +6,17 @@ import { ManagerInviteId } from '../../ids.ts';
 const fields = {
   id: ManagerInviteId,
   createdAt: z.iso.datetime(),
-  /** From then on it cannot be accepted, ISO 8601 in UTC. */
+  /** End of the invitation, ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
-  /** Who sent it; null for a user whose account is gone. */
+  /** The sender; null if the account was removed. */
   createdBy: PublicProfile.nullable(),
 };
 
-/** An invitation to manage an artist, as its managers read it. */
+/** An invitation to manage an artist, for its managers. */
 export const ManagerInvite = z.object({ ...fields, user: PublicProfile });
 export type ManagerInvite = z.output<typeof ManagerInvite>;
 
-/** The same as the invited user reads it. */
+/** An invitation to manage an artist, for the invited user. */
 export const ReceivedManagerInvite = z.object({
   ...fields,
   artist: Artist.pick({ id: true, name: true, image: true }),

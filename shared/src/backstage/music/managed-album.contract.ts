@@ -6,10 +6,10 @@ import { AlbumId, ArtistId, FileId } from '../../ids.ts';
 import { AlbumChange, AlbumFields, ManagedAlbum, ManagedAlbumDetail } from './managed-music.model.ts';
 
 const params = z.object({ albumId: AlbumId });
-const one = z.object({ album: ManagedAlbumDetail });
-/** When it was last edited, as it was read: edited since, nothing is written. */
+const reply = z.object({ album: ManagedAlbumDetail });
+/** Last edit as it was read; the request is rejected if it was edited since. */
 const known = z.iso.datetime().nullable();
-/** A file of yours whose embedded picture is the album's. */
+/** A file of the user whose embedded picture becomes the album's. */
 const coverOf = FileId;
 
 export const managedAlbumContract = {
@@ -17,7 +17,7 @@ export const managedAlbumContract = {
     method: 'GET',
     path: 'backstage/artists/:artistId/albums',
     access: 'self',
-    summary: 'List the albums of an artist of yours, the newest first; without a state all but those in the bin',
+    summary: 'List the albums of an artist that you manage, newest first; without a state all except trashed ones',
     problems: ['artist.not_found'],
     request: z.object({
       params: z.object({ artistId: ArtistId }),
@@ -29,54 +29,54 @@ export const managedAlbumContract = {
     method: 'GET',
     path: 'backstage/albums/:albumId',
     access: 'self',
-    summary: 'Read an album of yours with all its tracks, out or not',
+    summary: 'Read an album that you manage with all its tracks, published or not',
     problems: ['album.not_found'],
     request: z.object({ params }),
-    reply: one,
+    reply: reply,
   }),
   create: endpoint({
     method: 'POST',
     path: 'backstage/albums',
     access: 'music.create',
-    summary: 'Make an album without tracks; the same id again is the same album',
+    summary: 'Create an album without tracks; the same id returns the same album',
     problems: ['artist.not_found', 'artist.managed', 'music.id_taken', 'name.taken'],
     request: z.object({
       body: AlbumFields.extend({
-        /** Chosen by the caller, so that a call that is made again makes one album. */
+        /** Chosen by the caller, so that a repeated call creates one album. */
         id: AlbumId,
         coverOf: coverOf.nullable().default(null),
       }),
     }),
-    reply: one,
+    reply: reply,
     status: 201,
   }),
   edit: endpoint({
     method: 'PUT',
     path: 'backstage/albums/:albumId',
     access: 'self',
-    summary: 'Change an album of yours, as long as nobody else has (409 brings it as it is now)',
+    summary: 'Edit an album that you manage, if it was not edited since it was read (409 returns the current album)',
     problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
     request: z.object({ params, body: AlbumChange.extend({ known, coverOf: coverOf.optional() }) }),
-    reply: one,
+    reply: reply,
   }),
   setPicture: endpoint({
     method: 'POST',
     path: 'backstage/albums/:albumId/picture',
     access: 'self',
-    summary: 'Set the picture of an album of yours',
+    summary: 'Set the picture of an album that you manage',
     problems: ['album.not_found', 'image.invalid'],
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
-    reply: one,
+    reply: reply,
   }),
   removePicture: endpoint({
     method: 'DELETE',
     path: 'backstage/albums/:albumId/picture',
     access: 'self',
-    summary: 'Remove the picture of an album of yours',
+    summary: 'Remove the picture of an album that you manage',
     problems: ['album.not_found'],
     request: z.object({ params }),
-    reply: one,
+    reply: reply,
   }),
 };

@@ -9,67 +9,67 @@ import { ArtistId, FileId, TrackId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { Name, PublicName } from '../../texts/name.ts';
 
-/** What its people read of anything of theirs beside what everybody does. */
-const own = {
+/** Fields of music that only its managers see. */
+const managedFields = {
   ...PublicationState.shape,
   state: MusicState,
-  /** Whether everybody comes upon it now: of a track together with its album, of an album with a published track. */
+  /** Whether it is public now: a track together with its album, an album with a published track. */
   isPublished: z.boolean(),
-  /** The version: when its people last edited it; null before they did. */
+  /** The version: last edit by its managers; null if there was none. */
   updatedAt: z.iso.datetime().nullable(),
 };
 
-/** The same of a track. */
-const ownTrack = {
-  ...own,
-  /** The file behind it; null for what an operator imported. */
+/** Fields of a track that only its managers see. */
+const managedTrackFields = {
+  ...managedFields,
+  /** The file of the track; null for imported tracks. */
   fileId: FileId.nullable(),
 };
 
-/** A track as a row of one's own music. */
-export const ManagedTrack = Track.extend(ownTrack);
+/** A track in the lists of its managers. */
+export const ManagedTrack = Track.extend(managedTrackFields);
 export type ManagedTrack = z.output<typeof ManagedTrack>;
 
-/** What a track plays. */
+/** The audio file of a track. */
 const ManagedAudio = z.object({
   mime: z.string(),
   /** Bytes. */
   bytes: z.int().positive(),
 });
 
-/** A track with all that its people may change. */
-export const ManagedTrackDetail = TrackDetail.extend({ ...ownTrack, audio: ManagedAudio });
+/** A track with all fields that its managers may edit. */
+export const ManagedTrackDetail = TrackDetail.extend({ ...managedTrackFields, audio: ManagedAudio });
 export type ManagedTrackDetail = z.output<typeof ManagedTrackDetail>;
 
 export const ManagedAlbum = Album.extend({
-  ...own,
+  ...managedFields,
   upc: z.string().nullable(),
 });
 export type ManagedAlbum = z.output<typeof ManagedAlbum>;
 
-/** An album with all its tracks that are not in the bin, in their order. */
+/** An album with all its tracks outside the trash, in order. */
 export const ManagedAlbumDetail = ManagedAlbum.extend({ tracks: z.array(ManagedTrack) });
 export type ManagedAlbumDetail = z.output<typeof ManagedAlbumDetail>;
 
-/** Somebody to be credited: one that the catalogue has, or a name, which is found there or made. */
+/** An artist to credit: an existing one by id, or a name that is found or created. */
 export const ArtistPick = z.union([z.object({ id: ArtistId }), z.object({ name: PublicName })]);
 export type ArtistPick = z.output<typeof ArtistPick>;
 
 const description = z.string().max(limits.descriptionLengthMax).nullable();
 const artists = z.array(ArtistPick).min(1).max(limits.artistsMax);
-/** Names of genres that the site has. */
+/** Names of existing genres. */
 const genres = z.array(z.string().min(1).max(limits.labelLengthMax)).max(limits.genresMax);
-/** Words of one's own; kept as the part of an address that they become. */
+/** Free-form tags; stored as slugs. */
 const tags = z.array(Name.max(limits.labelLengthMax)).max(limits.tagsMax);
 
-/** What decides when and for whom something is out. */
-const standing = {
+/** When and for whom music is published. */
+const publicationFields = {
   visibility: Visibility,
-  /** The moment it comes out, ISO 8601 in UTC; null for at once. */
+  /** Release time, ISO 8601 in UTC; null for immediately. */
   releaseAt: z.iso.datetime().nullable(),
 };
 
-/** Everything that the people of a track may say of it. */
+/** The fields of a track that its managers may edit. */
 export const TrackFields = z.object({
   name: Name,
   artists,
@@ -87,37 +87,37 @@ export const TrackFields = z.object({
   licence: Licence,
   lyrics: LyricsDraft.nullable(),
   downloads: z.boolean(),
-  ...standing,
+  ...publicationFields,
 });
 export type TrackFields = z.output<typeof TrackFields>;
 
-/** The same of an album. */
+/** The fields of an album that its managers may edit. */
 export const AlbumFields = z.object({
   name: Name,
   artists,
   type: AlbumType,
-  /** The day it first came out anywhere. Lists are sorted by it, or by the day of publication where that is earlier. */
+  /** Date of the first release. Lists are sorted by it, or by the day of publication if that is earlier. */
   releaseDate: ReleaseDate.nullable(),
   genres,
   tags,
   description,
   upc: Upc.nullable(),
-  ...standing,
+  ...publicationFields,
 });
 export type AlbumFields = z.output<typeof AlbumFields>;
 
-/** What becomes different; a field that is left out stays as it is. */
+/** Edited fields; omitted fields stay unchanged. */
 export const TrackChange = TrackFields.partial();
 export type TrackChange = z.output<typeof TrackChange>;
 export const AlbumChange = AlbumFields.partial();
 export type AlbumChange = z.output<typeof AlbumChange>;
 
-/** Of several changes, one that could not be made, and why. */
+/** A rejected change with the reason. */
 export const RefusedChange = z.object({
   trackId: TrackId,
   code: z.string(),
   message: z.string(),
-  /** The track as somebody else has made it meanwhile, where that is why. */
+  /** The current track if someone else has edited it. */
   current: ManagedTrack.nullable(),
 });
 export type RefusedChange = z.output<typeof RefusedChange>;

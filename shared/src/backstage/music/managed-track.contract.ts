@@ -7,10 +7,10 @@ import { limits } from '../../limits.ts';
 import { ManagedTrack, ManagedTrackDetail, RefusedChange, TrackChange, TrackFields } from './managed-music.model.ts';
 
 const params = z.object({ trackId: TrackId });
-const one = z.object({ track: ManagedTrackDetail });
-/** When it was last edited, as it was read: edited since, nothing is written. */
+const reply = z.object({ track: ManagedTrackDetail });
+/** Last edit as it was read; the request is rejected if it was edited since. */
 const known = z.iso.datetime().nullable();
-/** The album it stands on; null for none. */
+/** The album of the track; null for none. */
 const albumId = AlbumId.nullable();
 
 export const managedTrackContract = {
@@ -18,7 +18,7 @@ export const managedTrackContract = {
     method: 'GET',
     path: 'backstage/artists/:artistId/tracks',
     access: 'self',
-    summary: 'List the tracks of an artist of yours, the newest first; without a state all but those in the bin',
+    summary: 'List the tracks of an artist that you manage, newest first; without a state all except trashed ones',
     problems: ['artist.not_found'],
     request: z.object({
       params: z.object({ artistId: ArtistId }),
@@ -30,16 +30,16 @@ export const managedTrackContract = {
     method: 'GET',
     path: 'backstage/tracks/:trackId',
     access: 'self',
-    summary: 'Read a track of yours with all that you may change, out or not',
+    summary: 'Read a track that you manage with all editable fields, published or not',
     problems: ['track.not_found'],
     request: z.object({ params }),
-    reply: one,
+    reply: reply,
   }),
   create: endpoint({
     method: 'POST',
     path: 'backstage/tracks',
     access: 'music.create',
-    summary: 'Make tracks of files of yours that are ready; a file is one track, however often it is asked',
+    summary: 'Create tracks from your processed files; repeated calls create one track for each file',
     problems: [
       'album.not_found',
       'album.full',
@@ -65,7 +65,7 @@ export const managedTrackContract = {
     method: 'PUT',
     path: 'backstage/tracks/:trackId',
     access: 'self',
-    summary: 'Change a track of yours, as long as nobody else has (409 brings it as it is now)',
+    summary: 'Edit a track that you manage, if it was not edited since it was read (409 returns the current track)',
     problems: [
       'track.not_found',
       'album.not_found',
@@ -75,13 +75,13 @@ export const managedTrackContract = {
       'music.changed',
     ],
     request: z.object({ params, body: TrackChange.extend({ known, albumId: albumId.optional() }) }),
-    reply: one,
+    reply: reply,
   }),
   editMany: endpoint({
     method: 'PUT',
     path: 'backstage/tracks',
     access: 'self',
-    summary: 'Change tracks of yours, each for itself: what cannot be changed is told, and the others are changed',
+    summary: 'Edit tracks that you manage independently; the reply lists the rejected changes',
     request: z.object({
       body: z.object({
         changes: z
@@ -96,29 +96,29 @@ export const managedTrackContract = {
     method: 'POST',
     path: 'backstage/tracks/:trackId/audio',
     access: 'music.create',
-    summary: 'Put another file of yours behind a track; its address, its plays and its place stay',
+    summary: 'Replace the file of a track that you manage; its address, plays and position stay',
     problems: ['track.not_found', 'file.not_found', 'file.in_use', 'upload.incomplete', 'music.changed'],
     request: z.object({ params, body: z.object({ known, fileId: FileId }) }),
-    reply: one,
+    reply: reply,
   }),
   setPicture: endpoint({
     method: 'POST',
     path: 'backstage/tracks/:trackId/picture',
     access: 'self',
-    summary: 'Set the picture of a track of yours',
+    summary: 'Set the picture of a track that you manage',
     problems: ['track.not_found', 'image.invalid'],
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
-    reply: one,
+    reply: reply,
   }),
   removePicture: endpoint({
     method: 'DELETE',
     path: 'backstage/tracks/:trackId/picture',
     access: 'self',
-    summary: "Remove the picture of a track of yours: its album's is shown",
+    summary: "Remove the picture of a track that you manage: the album's picture is shown",
     problems: ['track.not_found'],
     request: z.object({ params }),
-    reply: one,
+    reply: reply,
   }),
 };

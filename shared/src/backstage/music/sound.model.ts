@@ -5,7 +5,7 @@ import { Waveform } from '../../catalog/music/track.model.ts';
 import { FileId, TrackId } from '../../ids.ts';
 import { Image } from '../../media/images/image.model.ts';
 
-/** What a file says of itself: words of whoever made it, as long as the catalogue takes them, and nothing that is believed. */
+/** The tags of a file: unverified texts, limited to what the catalogue accepts. */
 export const SoundTags = z.object({
   title: z.string().nullable(),
   artists: z.array(z.string()),
@@ -19,7 +19,7 @@ export const SoundTags = z.object({
     .nullable(),
   number: z.number().nullable(),
   disc: z.number().nullable(),
-  /** As they are written there, of which the site may have some. */
+  /** As written in the file; not all of them may exist on the site. */
   genres: z.array(z.string()),
   explicit: z.boolean().nullable(),
   isrc: z.string().nullable(),
@@ -28,16 +28,16 @@ export const SoundTags = z.object({
 });
 export type SoundTags = z.output<typeof SoundTags>;
 
-/** What is known of the sound of a file of one's own. */
+/** The audio data of a user's file. */
 export const Sound = z.object({
   fileId: FileId,
-  /** The track that was made of it. */
+  /** The track of this file. */
   trackId: TrackId.nullable(),
   name: z.string(),
   /** Milliseconds. */
   duration: z.int().nonnegative(),
   waveform: Waveform.nullable(),
-  /** The picture that is in it. */
+  /** The embedded picture. */
   image: Image.nullable(),
   tags: SoundTags,
 });

@@ -11,35 +11,35 @@ const body = z
   .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length > 0, 'Say what.')
   .refine(({ albumIds, trackIds }) => albumIds.length + trackIds.length <= limits.musicBinnedMax, 'Choose fewer.');
 const problems = ['album.not_found', 'track.not_found'] as const;
-const nothing = z.object({});
+const empty = z.object({});
 
-/** What is in the bin is a list of its state: `own-album.contract` and `own-track.contract`. */
+/** Trashed music is listed by its state: `managed-album.contract` and `managed-track.contract`. */
 export const trashContract = {
   put: endpoint({
     method: 'POST',
     path: 'backstage/trash',
     access: 'self',
-    summary: 'Put albums and tracks of yours into the bin for 30 days; what is in it already stays as it is',
+    summary: 'Move albums and tracks that you manage to the trash for 30 days; trashed ones stay unchanged',
     problems,
     request: z.object({ body }),
-    reply: nothing,
+    reply: empty,
   }),
   restore: endpoint({
     method: 'POST',
     path: 'backstage/trash/restore',
     access: 'self',
-    summary: 'Take albums and tracks of yours out of the bin: each stands as it did before',
+    summary: 'Restore albums and tracks that you manage from the trash with their previous state',
     problems,
     request: z.object({ body }),
-    reply: nothing,
+    reply: empty,
   }),
   remove: endpoint({
     method: 'POST',
     path: 'backstage/trash/delete',
     access: 'self',
-    summary: 'Delete albums, each with its tracks, and tracks of yours for good that are in the bin',
+    summary: 'Permanently delete trashed albums with their tracks, and trashed tracks, that you manage',
     problems,
     request: z.object({ body }),
-    reply: nothing,
+    reply: empty,
   }),
 };

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from './backstage-request.model.ts';
 
-/** Types that each kind of attachment may be of. */
+/** Accepted types of each kind of attachment. */
 export const attachmentMimes = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
   proof: ['image/png', 'image/jpeg', 'application/pdf'],

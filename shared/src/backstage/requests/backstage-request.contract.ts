@@ -14,18 +14,18 @@ import {
 } from './backstage-request.model.ts';
 
 const params = z.object({ requestId: BackstageRequestId });
-const one = z.object({ request: BackstageRequest });
+const reply = z.object({ request: BackstageRequest });
 const note = z.string().trim().max(limits.messageLengthMax);
 
-// What both who asks and who decides may do is open to either of `backstageRequests.create` and `.update`: one permission
-// cannot say that, so that access is `self` there and the server asks for one of the two.
+// Endpoints that both users and deciders may call need `backstageRequests.create` or `.update`. One permission
+// cannot express that, so their access is `self` and the service checks for one of the two.
 
 export const backstageRequestContract = {
   attach: endpoint({
     method: 'POST',
     path: 'backstage-requests/attachments',
     access: 'backstageRequests.create',
-    summary: 'Ask where to put a picture or a scan for a request; it is gone after a day without one',
+    summary: 'Create an attachment for a request and get its upload URL; it is deleted after a day without a request',
     problems: ['file.invalid', 'rate.limited'],
     request: z.object({
       body: z.object({
@@ -33,14 +33,14 @@ export const backstageRequestContract = {
         mime: z.string().max(255),
         /** Bytes. */
         size: z.int().positive(),
-        /** CRC-32 of its bytes, base64: S3 takes no others. */
+        /** CRC-32 of its bytes, base64: S3 rejects other bytes. */
         crc32: z.base64().length(8),
       }),
     }),
     reply: z.object({
       attachment: z.object({
         id: AttachmentId,
-        /** Where the bytes are put, with these headers, within an hour. */
+        /** The URL to upload the bytes to, with these headers, within an hour. */
         url: z.url(),
         headers: z.record(z.string(), z.string()),
       }),
@@ -51,18 +51,18 @@ export const backstageRequestContract = {
     method: 'POST',
     path: 'backstage-requests',
     access: 'backstageRequests.create',
-    summary: 'Ask for an artist’s profile or its badge; one request of a type waits at a time',
+    summary: 'Request an artist profile or its badge; one request of a type can be pending at a time',
     problems: ['artist.not_found', 'backstage_request.pending', 'file.invalid', 'name.taken', 'rate.limited'],
     request: z.object({ body: BackstageRequestDraft }),
-    reply: one,
+    reply: reply,
     status: 201,
   }),
-  /** Those of whoever asks; with `scope=all`, for deciders, everybody's of one state. */
+  /** The user's requests; with `scope=all`, for deciders, all requests with a status. */
   list: endpoint({
     method: 'GET',
     path: 'backstage-requests',
     access: 'self',
-    summary: 'List your requests, newest first; deciders list everybody’s',
+    summary: 'List your requests, newest first; deciders can list all requests',
     problems: ['permission.denied'],
     request: z.object({
       query: PageQuery.extend({
@@ -73,12 +73,12 @@ export const backstageRequestContract = {
     }),
     reply: z.object({ pagination: pageOf(BackstageRequest) }),
   }),
-  /** Whether a new artist may have a name, and whose it is already: that one can be claimed. */
+  /** Whether the name of a new artist is free; an existing artist of the name can be claimed. */
   name: endpoint({
     method: 'GET',
     path: 'backstage-requests/names',
     access: 'backstageRequests.create',
-    summary: 'Find out whether the name of a new artist is free',
+    summary: 'Check whether the name of a new artist is free',
     request: z.object({ query: z.object({ name: Name }) }),
     reply: z.object({ artist: ArtistRef.nullable() }),
   }),
@@ -86,16 +86,16 @@ export const backstageRequestContract = {
     method: 'GET',
     path: 'backstage-requests/:requestId',
     access: 'self',
-    summary: 'Read a request of yours; deciders read everybody’s',
+    summary: 'Read your request; deciders can read all requests',
     problems: ['backstage_request.not_found'],
     request: z.object({ params }),
-    reply: one,
+    reply: reply,
   }),
   attachment: endpoint({
     method: 'GET',
     path: 'backstage-requests/:requestId/attachments/:kind',
     access: 'backstageRequests.update',
-    summary: 'Read where an attachment is, for a minute',
+    summary: 'Get a URL of an attachment that is valid for a minute',
     problems: ['backstage_request.not_found', 'file.not_found'],
     request: z.object({ params: params.extend({ kind: AttachmentKind }) }),
     reply: z.object({ url: z.url() }),
@@ -104,7 +104,7 @@ export const backstageRequestContract = {
     method: 'DELETE',
     path: 'backstage-requests/:requestId',
     access: 'self',
-    summary: 'Take a request back that nobody decided on, with its scan; deciders remove any',
+    summary: 'Withdraw your pending request with its scan; deciders can delete any request',
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params }),
     reply: z.object({}),
@@ -113,7 +113,7 @@ export const backstageRequestContract = {
     method: 'POST',
     path: 'backstage-requests/:requestId/approve',
     access: 'backstageRequests.update',
-    summary: 'Give the profile, its badge and the role that belongs to it',
+    summary: 'Approve a request: creates the profile and grants its badge and role',
     problems: [
       'backstage_request.not_found',
       'backstage_request.decided',
@@ -123,15 +123,15 @@ export const backstageRequestContract = {
       'user.not_found',
     ],
     request: z.object({ params, body: z.object({ note: note.default('') }) }),
-    reply: one,
+    reply: reply,
   }),
   deny: endpoint({
     method: 'POST',
     path: 'backstage-requests/:requestId/deny',
     access: 'backstageRequests.update',
-    summary: 'Refuse a request, and say why',
+    summary: 'Deny a request with a reason',
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params, body: z.object({ note: note.min(1) }) }),
-    reply: one,
+    reply: reply,
   }),
 };

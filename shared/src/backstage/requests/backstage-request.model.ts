@@ -6,47 +6,47 @@ import { limits } from '../../limits.ts';
 import { Name, PublicName } from '../../texts/name.ts';
 import { Url } from '../../texts/url.ts';
 
-/** What is asked for: the badge for a profile of one's own, a new profile, or one that the catalogue has already. */
+/** The type of a request: the badge for a managed profile, a new profile, or an existing profile. */
 export const BackstageRequestType = z.enum(['verify', 'become', 'claim']);
 export type BackstageRequestType = z.output<typeof BackstageRequestType>;
 
 export const BackstageRequestStatus = z.enum(['pending', 'approved', 'denied']);
 export type BackstageRequestStatus = z.output<typeof BackstageRequestStatus>;
 
-/** What somebody is to the artist whom they ask for. */
+/** The user's relation to the requested artist. */
 export const ArtistRelation = z.enum(['artist', 'agent', 'composer', 'label', 'manager']);
 export type ArtistRelation = z.output<typeof ArtistRelation>;
 
-/** A picture of the artist for everybody, and a scan of an identity card for deciders alone. */
+/** A public picture of the artist, or a scan of an identity card for deciders only. */
 export const AttachmentKind = z.enum(['image', 'proof']);
 export type AttachmentKind = z.output<typeof AttachmentKind>;
 
-/** A request as whoever made it and whoever decides reads it. */
+/** A request, for its user and for deciders. */
 export const BackstageRequest = z.object({
   id: BackstageRequestId,
   type: BackstageRequestType,
   status: BackstageRequestStatus,
-  /** Null once they are gone. */
+  /** Null if the account was removed. */
   user: PublicProfile.nullable(),
-  /** A new artist has no id before the request was approved; null once a known one is gone. */
+  /** A new artist has no id before the approval; null if an existing artist was deleted. */
   artist: ArtistRef.extend({ id: ArtistId.nullable() }).nullable(),
   first_name: Name,
   last_name: Name,
   role: ArtistRelation,
   links: z.array(Url).max(limits.artistLinksMax),
-  /** Whether there is such an attachment; a proof is gone 30 days after the decision. */
+  /** Whether the attachment exists; a proof is deleted 30 days after the decision. */
   has_image: z.boolean(),
   has_proof: z.boolean(),
-  /** What the decider says to whoever asked. */
+  /** The decider's message to the user. */
   note: z.string().max(limits.messageLengthMax).nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** For deciders; null to everybody else. */
+  /** For deciders only; null for others. */
   decided_by: UserId.nullable(),
 });
 export type BackstageRequest = z.output<typeof BackstageRequest>;
 
-const asked = {
+const draftFields = {
   first_name: Name,
   last_name: Name,
   role: ArtistRelation,
@@ -55,9 +55,9 @@ const asked = {
   proof: AttachmentId,
 };
 
-/** What is asked: a new artist by a name, a known one by its id. */
+/** A new request: a new artist by name, an existing one by id. */
 export const BackstageRequestDraft = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('become'), artist_name: PublicName, ...asked }),
-  z.object({ type: z.enum(['verify', 'claim']), artist_id: ArtistId, ...asked }),
+  z.object({ type: z.literal('become'), artist_name: PublicName, ...draftFields }),
+  z.object({ type: z.enum(['verify', 'claim']), artist_id: ArtistId, ...draftFields }),
 ]);
 export type BackstageRequestDraft = z.output<typeof BackstageRequestDraft>;

@@ -1,0 +1,239 @@
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
+import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { addArtist, newSlug } from '../../testing/catalogue.ts';
+import { addMusician, addReadyFile, addRelease, readRelease, trackDraft } from '../../testing/managed-music.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { addUploader } from '../../testing/uploads.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { findFile } from '../../uploads/files/files.store.ts';
+
+const guest = asGuest();
+const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
+
+const readPublicTracks = async (albumId: string): Promise<string[] | number> => {
+  const response = await guest.send(albumContract.get, albumParts(albumId));
+  if (response.status !== 200) return response.status;
+  const { album } = (await response.json()) as { album: { tracks: { name: string }[] } };
+  return album.tracks.map(({ name }) => name);
+};
+
+describe('tracks', () => {
+  it('stores all fields of a new track', async () => {
+    const { person, artist } = await addMusician();
+    const fields = {
+      ...({
+        isrc: 'gb-abc-26-00001',
+        bpm: 92.5,
+        key: 'F♯ minor',
+        language: 'en',
+        licence: 'cc-by',
+        downloads: true,
+      } as const),
+      ...{ credits: [{ role: 'mastering' as const, name: 'Ada Lovelace' }], description: 'For the last carriage.' },
+      ...{ lyrics: '[00:01.00]Low tide', explicit: true },
+    } as const;
+    const body = {
+      albumId: null,
+      tracks: [{ ...trackDraft(artist, await addReadyFile(person)), ...fields, credits: [...fields.credits] }],
+    };
+    const [created] = (await person.call(managedTrackContract.create, { body })).tracks;
+    const { track } = await guest.call(trackContract.get, { params: { trackId: created?.id ?? ('' as never) } });
+    const { lyrics: text, ...rest } = fields;
+    expect(track).toMatchObject({ ...rest, isrc: 'GBABC2600001', lyrics: { format: 'lrc', text }, hasLyrics: true });
+    expect(track).toMatchObject({ waveform: [1, 50, 100], loudness: -14, duration: 61_000 });
+  });
+
+  it('moves to another album and updates both counters', async () => {
+    const musician = await addMusician();
+    const [from, to] = [
+      await addRelease(musician, { visibility: 'public' }),
+      await addRelease(musician, { visibility: 'public', name: 'Other' }, 1),
+    ];
+    const [track] = from.tracks;
+    const body = { known: track?.updatedAt ?? null, albumId: to.id, number: 2 };
+    await musician.person.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
+    expect(await readPublicTracks(from.id)).toEqual(['Song 2']);
+    expect(await readPublicTracks(to.id)).toEqual(['Song 1', 'Song 1']);
+    const readCounters = async (albumId: string) => {
+      const { album } = await guest.call(albumContract.get, albumParts(albumId));
+      return [album.tracksCount, album.duration];
+    };
+    expect([await readCounters(from.id), await readCounters(to.id)]).toEqual([
+      [1, 61_000],
+      [2, 122_000],
+    ]);
+  });
+
+  it('is removed from the lists of removed artists, genres and tags', async () => {
+    const { person, artist } = await addMusician();
+    const [oldTag, newTag] = [newSlug('old'), newSlug('new')];
+    const guestArtist = await addArtist();
+    const credited = [{ id: artist.id }, { id: guestArtist.id }];
+    const draft = { ...trackDraft(artist, await addReadyFile(person)), artists: credited, tags: [oldTag] };
+    const [created] = (await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [draft] } }))
+      .tracks;
+    const trackId = created?.id ?? ('' as never);
+    const body = { known: created?.updatedAt ?? null, artists: [{ id: artist.id }], tags: [newTag] };
+    await person.call(managedTrackContract.edit, { params: { trackId }, body });
+    // Nothing refers to the artist any more, so it is deleted.
+    const reply = await guest.send(artistContract.tracks, { params: { artistId: guestArtist.id }, query: {} });
+    expect(reply.status).toBe(404);
+    expect((await guest.send(tagContract.tracks, { params: { tagName: oldTag } } as never)).status).toBe(404);
+    const taggedAlbums = await guest.call(tagContract.tracks, { params: { tagName: newTag }, query: {} });
+    expect(taggedAlbums.pagination.data.map(({ id }) => id)).toEqual([trackId]);
+  });
+
+  it('replaces its file and keeps address, position and other fields', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const { tracks, id } = await addRelease(musician, { visibility: 'public' });
+    const track = tracks[1];
+    const params = { trackId: track?.id ?? ('' as never) };
+    const before = (await person.call(managedTrackContract.get, { params })).track;
+    const file = await addReadyFile(person, { duration: 90_000, waveform: [7] });
+    const body = { known: before.updatedAt, fileId: file.id };
+    const after = (await person.call(managedTrackContract.replaceAudio, { params, body })).track;
+    expect(after).toMatchObject({
+      name: 'Song 2',
+      number: 2,
+      duration: 90_000,
+      waveform: [7],
+      fileId: file.id,
+    });
+    expect((await guest.call(albumContract.get, albumParts(id))).album.duration).toBe(61_000 + 90_000);
+    const oldFile = before.fileId ?? ('' as never);
+    const { fileEntries } = await person.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
+    expect(fileEntries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
+
+    // The same recording in another file keeps its content in use. Repeating the call changes nothing.
+    const sha256 = (await findFile(file.id))?.sha256 ?? '';
+    const copy = await addReadyFile(person, { sha256, duration: 90_000, waveform: [7] });
+    let known = after.updatedAt;
+    for (const fileId of [copy.id, copy.id]) {
+      const { track: replaced } = await person.call(managedTrackContract.replaceAudio, {
+        params,
+        body: { known, fileId },
+      });
+      expect(replaced).toMatchObject({ fileId, duration: 90_000 });
+      known = replaced.updatedAt;
+    }
+    expect(JSON.stringify(await rawPartition('FILES_TABLE', `audio#${sha256}`))).toContain(params.trackId);
+    const entryIds = [file.id, copy.id];
+    const entries = (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries;
+    expect(entries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
+  });
+
+  it('can be downloaded by others only when downloads are enabled', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const [track] = (await addRelease(musician, { visibility: 'public' }, 1)).tracks;
+    const params = { trackId: track?.id ?? ('' as never) };
+    const download = async (visitor: Pick<typeof guest, 'send'>) => {
+      const response = await visitor.send(trackContract.download, { params });
+      const location = new URL(response.headers.get('location') ?? 'none:');
+      return [response.status, location.searchParams.get('response-content-disposition')];
+    };
+    expect([await download(guest), await download(person)]).toEqual([
+      [404, null],
+      [302, expect.stringMatching(/^attachment; .*Song 1\.mp3/)],
+    ]);
+    await person.call(managedTrackContract.edit, {
+      params,
+      body: { known: track?.updatedAt ?? null, downloads: true },
+    });
+    expect((await download(guest))[0]).toBe(302);
+  });
+
+  it('returns 409 when its file is to be deleted', async () => {
+    const musician = await addMusician();
+    const { person } = musician;
+    const { tracks } = await addRelease(musician, {}, 1);
+    const params = { trackId: tracks[0]?.id ?? ('' as never) };
+    const { fileId } = (await person.call(managedTrackContract.get, { params })).track;
+    const body = { entryIds: [fileId ?? ('' as never)], deleteForever: true };
+    expect(await person.refused(fileEntryContract.remove, { body })).toMatchObject({ code: 'file.in_use' });
+    expect(
+      (await person.call(fileEntryContract.states, { body: { entryIds: body.entryIds } })).fileEntries,
+    ).toHaveLength(1);
+  });
+
+  it('rejects files that are not ready, belong to others or are used by another track', async () => {
+    const [{ person, artist }, second] = [await addMusician(), await addMusician()];
+    const refusal = async (fileId: { id: never }) => {
+      const tracks = [trackDraft(artist, fileId)];
+      return (await person.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
+    };
+    expect(await refusal((await addReadyFile(second.person)) as never)).toBe('file.not_found');
+    const taken = await addReadyFile(person);
+    await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [trackDraft(artist, taken)] } });
+    const single = await addReadyFile(person);
+    const [created] = (
+      await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [trackDraft(artist, single)] } })
+    ).tracks;
+    const params = { trackId: created?.id ?? ('' as never) };
+    const body = { known: created?.updatedAt ?? null, fileId: taken.id };
+    expect(await person.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
+      code: 'file.in_use',
+    });
+  });
+});
+
+describe('PUT backstage/tracks', () => {
+  it('edits several tracks and lists the rejected changes', async () => {
+    const musician = await addMusician();
+    const { id, tracks } = await addRelease(musician, {}, 3);
+    const otherTrack = (await addRelease(await addMusician(), {}, 1)).tracks[0];
+    const [first, second, third] = tracks;
+    const buildChange = (track: typeof first, known: string | null, number: number) => ({
+      trackId: track?.id ?? ('' as never),
+      known,
+      change: { number },
+    });
+    const stale = '2020-01-01T00:00:00.000Z';
+    const changes = [
+      buildChange(first, null, 3),
+      buildChange(second, stale, 9),
+      buildChange(otherTrack, null, 1),
+      buildChange(third, null, 1),
+    ];
+    const reply = await musician.person.call(managedTrackContract.editMany, { body: { changes } });
+    expect(reply.tracks.map(({ name, number }) => [name, number])).toEqual([
+      ['Song 1', 3],
+      ['Song 3', 1],
+    ]);
+    expect(reply.refused.map(({ code, current }) => [code, current?.name])).toEqual([
+      ['music.changed', 'Song 2'],
+      ['track.not_found', undefined],
+    ]);
+    expect((await readRelease(musician.person, id)).tracks.map(({ name }) => name)).toEqual([
+      'Song 3',
+      'Song 2',
+      'Song 1',
+    ]);
+  });
+});
+
+describe('POST backstage/sounds', () => {
+  it('returns the tags of a file to its owner only', async () => {
+    const [first, second] = [await addUploader(), await addUploader()];
+    const tags = {
+      ...{ title: 'Mooring', artists: ['Marlow Finch'], number: 3, disc: 1, genres: ['Dream pop'], explicit: null },
+      ...{ album: { title: 'Slack Water', artists: ['Marlow Finch'], type: 'tape', releaseDate: 'soon' } },
+      ...{ isrc: null, bpm: 92, lyrics: null },
+    };
+    const { id, name } = await addReadyFile(first, { tags });
+    const body = { fileIds: [id] };
+    const { sounds } = await first.call(soundContract.read, { body });
+    const album = { ...tags.album, type: null, releaseDate: null };
+    expect(sounds).toMatchObject([
+      { fileId: id, trackId: null, name, waveform: [1, 50, 100], tags: { ...tags, album } },
+    ]);
+    expect((await second.call(soundContract.read, { body })).sounds).toEqual([]);
+  });
+});

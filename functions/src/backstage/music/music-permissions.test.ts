@@ -1,0 +1,99 @@
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { AlbumId } from '@overtone/shared/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { findArtistByName } from '../../catalog/locks/locks.store.ts';
+import { removeManager } from '../../catalog/managers/managers.store.ts';
+import { addArtist, newSlug } from '../../testing/catalogue.ts';
+import {
+  addMusician,
+  addReadyFile,
+  addRelease,
+  albumDraft,
+  letManage,
+  readRelease,
+  trackDraft,
+} from '../../testing/managed-music.ts';
+import { addPerson } from '../../testing/people.ts';
+import { addUploader } from '../../testing/uploads.ts';
+
+const albumParts = (albumId: string) => ({ params: { albumId } }) as never;
+const trackParts = (trackId: string) => ({ params: { trackId } }) as never;
+
+describe('permissions', () => {
+  it('rejects artists with other managers and creates unknown names', async () => {
+    const [{ person, artist }, second] = [await addMusician(), await addMusician()];
+    const create = (artists: unknown) =>
+      person.send(managedAlbumContract.create, { body: { ...albumDraft(artist), artists } } as never);
+    const refuseCreate = async (artists: unknown) => ((await (await create(artists)).json()) as { code: string }).code;
+    expect(await refuseCreate([{ id: artist.id }, { id: second.artist.id }])).toBe('artist.managed');
+    expect(await refuseCreate([{ id: (await addArtist()).id }])).toBe('artist.managed');
+    expect(await refuseCreate([{ name: 'Nobody At All' }])).toBe('artist.managed');
+    const name = `Halden ${newSlug('x')}`;
+    // A rejected call creates no artist.
+    expect(await refuseCreate([{ name }])).toBe('artist.managed');
+    expect(await findArtistByName(name)).toBeUndefined();
+    const { album } = (await (await create([{ id: artist.id }, { name }])).json()) as {
+      album: { id: AlbumId; updatedAt: string | null; artists: Pick<Artist, 'id' | 'name'>[] };
+    };
+    expect(album.artists.map((artist) => artist.name)).toEqual([artist.name, name]);
+    // Existing credits stay, although someone else manages the artist now.
+    for (const credited of album.artists.slice(1)) await letManage(second.person, credited);
+    const artists = album.artists.map(({ id }) => ({ id }));
+    const body = { known: album.updatedAt, name: 'Glass Meadow', artists };
+    const edited = await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
+    expect(edited.album.artists).toHaveLength(2);
+    expect(await refuseCreate(artists)).toBe('artist.managed');
+  });
+
+  it('lets only managers of the first artist, a managing owner and admins read and edit', async () => {
+    const [musician, creditedMusician] = [await addMusician(), await addMusician()];
+    // Only a manager can credit an artist that has managers, so the musician manages it for a moment.
+    await letManage(musician.person, creditedMusician.artist);
+    const credits = [musician, creditedMusician].map(({ artist }) => ({ id: artist.id }));
+    const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {
+      const draft = trackDraft(musician.artist, await addReadyFile(musician.person), { artists: credits });
+      await musician.person.call(managedTrackContract.create, { body: { albumId: album.id, tracks: [draft] } });
+      return readRelease(musician.person, album.id);
+    });
+    await removeManager(creditedMusician.artist.id, musician.person.user.id);
+    const [another, colleague] = [(await addMusician()).person, await addUploader()];
+    await letManage(colleague, musician.artist);
+    // Edits with a wrong version return 409 to users who may edit, and 404 to others.
+    const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
+    const trackId = tracks[0]?.id ?? ('' as never);
+    const editStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
+      (await person.send(managedAlbumContract.edit, { params: { albumId: id }, body })).status,
+      (await person.send(managedTrackContract.edit, { params: { trackId }, body })).status,
+    ];
+    const readStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
+      (await person.send(managedAlbumContract.get, albumParts(id))).status,
+      (await person.send(managedTrackContract.get, trackParts(tracks[0]?.id ?? ''))).status,
+      (await person.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
+      (await person.send(albumContract.get, albumParts(id))).status,
+    ];
+    for (const person of [another, creditedMusician.person]) {
+      expect([await readStatuses(person), await editStatuses(person)]).toEqual([
+        [404, 404, 404, 404],
+        [404, 404],
+      ]);
+    }
+    expect([await readStatuses(colleague), await editStatuses(colleague)]).toEqual([
+      [200, 200, 200, 200],
+      [409, 409],
+    ]);
+    await removeManager(musician.artist.id, colleague.user.id);
+    expect([await readStatuses(colleague), await editStatuses(colleague)]).toEqual([
+      [404, 404, 404, 404],
+      [404, 404],
+    ]);
+    // The owner loses access once they manage none of its artists.
+    await letManage(colleague, musician.artist);
+    await removeManager(musician.artist.id, musician.person.user.id);
+    expect(await readStatuses(musician.person)).toEqual([404, 404, 404, 404]);
+    const admin = await addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
+    expect(await readStatuses(admin)).toEqual([200, 200, 200, 200]);
+  });
+});
