@@ -1,2 +1,2 @@
-// What the other contexts may use of `sharing`.
-export { removeSharesBy, removeSharesOf } from './shares/shares.service.ts';
+// What other contexts may use of `sharing`.
+export { deleteItemShares, deleteUserShares } from './shares/shares.service.ts';

@@ -1,7 +1,7 @@
 import { fitsPattern } from '../http/path-pattern.ts';
 
-/** Addresses of private links' pages, in CloudFront's notation. */
+/** Paths of private links' pages, in CloudFront's notation. */
 export const privatePattern = '/private/*';
 
-/** Whether an address is a private link's: its token is all that it takes to hear what it leads to. */
+/** Whether a path belongs to a private link. Its token grants access to the music. */
 export const isPrivatePath = fitsPattern([privatePattern]);

@@ -12,7 +12,7 @@ import { Share, ShareDraft, ShareKind, ShareToken } from './share.model.ts';
 
 const params = z.object({ token: ShareToken });
 
-/** Of every call behind a token: a playlist's link asks for `music.view` as the playlist itself does. */
+/** Problems of all calls with a token: a playlist's link requires `music.view` like the playlist itself. */
 const refusals = ['share.not_found', 'permission.denied', 'email.unverified'] as const;
 
 export const shareContract = {
@@ -20,12 +20,12 @@ export const shareContract = {
     method: 'GET',
     path: 'shares',
     access: 'self',
-    summary: 'List the private links to something of yours, the newest first',
+    summary: 'List the private links to your album, track or playlist, newest first',
     problems: ['album.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({ query: z.object({ kind: ShareKind, id: z.string().max(40) }) }),
     reply: z.object({
       shares: z.array(Share).max(limits.sharesMax),
-      /** Whether the thing, or the album of the track, is hidden: then no link opens it. */
+      /** Whether the item, or the album of the track, is hidden; then no link opens it. */
       isHidden: z.boolean(),
     }),
   }),
@@ -34,7 +34,7 @@ export const shareContract = {
     path: 'shares',
     access: 'self',
     summary:
-      'Make a private link to something of yours, released or not, which opens it unless it is hidden; its token is told this once',
+      'Create a private link to your album, track or playlist, published or not; it works unless the item is hidden, and its token is returned only once',
     problems: ['album.not_found', 'playlist.not_found', 'track.not_found', 'quota.reached'],
     request: z.object({ body: ShareDraft }),
     reply: z.object({ share: Share, token: ShareToken }),
@@ -44,7 +44,7 @@ export const shareContract = {
     method: 'DELETE',
     path: 'shares/:shareId',
     access: 'self',
-    summary: 'Revoke a private link: nobody opens it from then on',
+    summary: 'Revoke a private link, which stops working immediately',
     problems: ['share.not_found'],
     request: z.object({ params: z.object({ shareId: ShareId }) }),
     reply: z.object({}),
@@ -58,11 +58,11 @@ export const shareContract = {
     request: z.object({ params }),
     reply: z.object({
       startSeconds: Share.shape.startSeconds,
-      /** The moment it comes out for everybody, ISO 8601 in UTC; null where it is out, or no day is set. */
+      /** Release time, ISO 8601 in UTC; null if it is published or no time is set. */
       releasesAt: z.iso.datetime().nullable(),
       album: Album.extend({ tracks: z.array(Track) }).nullable(),
       track: TrackDetail.nullable(),
-      /** Its tracks come page by page (`tracks`). */
+      /** Its tracks are read page by page (`tracks`). */
       playlist: Playlist.nullable(),
     }),
   }),
@@ -75,7 +75,7 @@ export const shareContract = {
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(PlaylistTrack) }),
   }),
-  // As a track's own endpoints are, behind the link: the player asks either by the same path.
+  // The same paths as the track's endpoints, so that the player uses both in the same way.
   track: endpoint({
     method: 'GET',
     path: `shared/:token/${trackContract.get.path}`,
@@ -89,7 +89,7 @@ export const shareContract = {
     method: 'GET',
     path: `shared/:token/${trackContract.stream.path}`,
     access: 'public',
-    summary: 'Redirect to the audio of a track that a private link leads to; the address works for five minutes',
+    summary: 'Redirect to the audio of a track that a private link leads to; the URL is valid for five minutes',
     problems: [...refusals, 'track.not_found'],
     request: z.object({
       params: params.extend({ trackId: TrackId }),

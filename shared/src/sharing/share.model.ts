@@ -4,11 +4,11 @@ import { AlbumId, PlaylistId, ShareId, TrackId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Name } from '../texts/name.ts';
 
-/** What a private link can lead to. */
+/** The kinds of items that a private link can lead to. */
 export const ShareKind = z.enum(['album', 'track', 'playlist']);
 export type ShareKind = z.output<typeof ShareKind>;
 
-/** The thing that a private link leads to. */
+/** The item that a private link leads to. */
 export const SharedThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('album'), id: AlbumId }),
   z.object({ kind: z.literal('track'), id: TrackId }),
@@ -16,31 +16,31 @@ export const SharedThing = z.discriminatedUnion('kind', [
 ]);
 export type SharedThing = z.output<typeof SharedThing>;
 
-/** Seconds into the track, or the first one, at which a shared link begins to play. */
+/** Start position in the track, or in the first one, in seconds. */
 const startSeconds = z
   .int()
   .min(0)
   .max(24 * 3_600)
   .nullable();
 
-/** A private link, as those who may make one read it. Its address is told once, when it is made. */
+/** A private link, for users who may share its item. Its token is returned only when it is created. */
 export const Share = z.object({
   id: ShareId,
-  /** Whom or what it is for. */
+  /** The purpose of the link. */
   name: Name,
   startSeconds,
-  /** The moment it ends, ISO 8601 in UTC; null for never. */
+  /** Expiry, ISO 8601 in UTC; null for never. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Browsers that opened it, each once a day, and when the last one did. */
+  /** Visits (one for each browser and day), and the time of the last one. */
   visits: z.int().nonnegative(),
   lastVisitAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** Who created it; null for a user whose account is gone. */
+  /** The creator; null if the account was removed. */
   createdBy: PublicProfile.nullable(),
 });
 export type Share = z.output<typeof Share>;
 
-/** What somebody says of a link that they make. */
+/** A new private link. */
 export const ShareDraft = z.object({
   thing: SharedThing,
   name: Name.max(limits.labelLengthMax),
@@ -49,5 +49,5 @@ export const ShareDraft = z.object({
 });
 export type ShareDraft = z.output<typeof ShareDraft>;
 
-/** The secret part of a link's address. */
+/** The token in a link's address. */
 export const ShareToken = z.string().min(1).max(100);

@@ -27,77 +27,84 @@ import { logger } from '../../platform/logger.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { digestOf } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
+import { canStillShare, isHidden } from './shareable-items.ts';
 import { countVisit, findShare } from './shares.store.ts';
-import { isHidden, mayStillShare } from './things.ts';
 
-const notThere = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
+const shareNotFound = (): AppError => new AppError('share.not_found', 'This link does not work any more.');
 
-interface Opened {
+interface OpenedShare {
   readonly share: StoredShare;
   readonly secret: string;
 }
 
 /**
- * The link that a token opens, as it is now: a read. A musician opens their own music to whoever they like; a playlist is of
- * anybody's, and its link lets nobody hear that who may not hear music here.
- * @throws AppError `share.not_found`, also once it ended; of a playlist as `authorize` of `music.view`
+ * Returns the current link of a token: a read. Musicians share their own music with anyone; a playlist may
+ * contain anyone's music, so its link requires the permission to play music.
+ * @throws AppError `share.not_found`, also once it has ended; for a playlist as `authorize` of `music.view`
  */
-const requireShare = async (token: string, visitor: Visitor): Promise<Opened> => {
-  const [place = '', secret = ''] = token.split('.', 2);
-  const id = ShareId.safeParse(`shr_${place}`);
+const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShare> => {
+  const [idPart = '', secret = ''] = token.split('.', 2);
+  const id = ShareId.safeParse(`shr_${idPart}`);
   const share = id.success ? await findShare(id.data) : undefined;
-  const lives = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
-  if (!lives || share.digest !== digestOf(secret)) throw notThere();
+  const isActive = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
+  if (!isActive || share.digest !== digestOf(secret)) throw shareNotFound();
   if (share.kind === 'playlist') authorize({ access: 'music.view' }, visitor);
   return { share, secret };
 };
 
-/** Hidden is hidden: neither it nor what lies in the trash is opened by a link. */
-const isShown = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt === null && !isHidden(music);
+/** Hidden and trashed music is not opened by a link. */
+const isVisible = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt === null && !isHidden(music);
 
-/** When all of it will be out, if that is only a matter of time. */
-const releasesAt = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
+/** Returns when all of the music will be published, or null if it is published already or has no release time. */
+const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
   const states = music.map((one) => musicStateAt(one, Date.now()));
   if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
-  const moments = music.flatMap(({ releaseAt }, place) => (states[place] === 'scheduled' ? (releaseAt ?? []) : []));
-  return moments.toSorted().at(-1) ?? null;
+  const times = music.flatMap(({ releaseAt }, index) => (states[index] === 'scheduled' ? (releaseAt ?? []) : []));
+  return times.toSorted().at(-1) ?? null;
 };
 
 const openAlbum = async (share: StoredShare) => {
   const id = AlbumId.parse(share.thingId);
-  const [album, all, creator] = await Promise.all([getStoredAlbum(id), listAlbumTracks(id), findCaller(share.userId)]);
-  if (!album || !isShown(album) || !(await mayStillShare(share, creator, album))) throw notThere();
-  const tracks = all.filter(isShown).map(presentTrack);
+  const [album, allTracks, creator] = await Promise.all([
+    getStoredAlbum(id),
+    listAlbumTracks(id),
+    findCaller(share.userId),
+  ]);
+  if (!album || !isVisible(album) || !(await canStillShare(share, creator, album))) throw shareNotFound();
+  const tracks = allTracks.filter(isVisible).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
-  const shown = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
-  return { releasesAt: releasesAt(album), album: shown, track: null, playlist: null };
+  const visible = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
+  return { releasesAt: getReleaseTime(album), album: visible, track: null, playlist: null };
 };
 
-/** A track goes with its album: while that is hidden or in the trash, neither is shown. */
-const findShown = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbum?] | undefined> => {
+/** Returns a track with its album, or undefined if one of them is hidden or trashed. */
+const findVisibleTrack = async (id: TrackId): Promise<readonly [StoredTrack, StoredAlbum?] | undefined> => {
   const track = await getStoredTrack(id);
-  if (!track || !isShown(track)) return undefined;
+  if (!track || !isVisible(track)) return undefined;
   const album = track.album && (await getStoredAlbum(track.album.id));
   if (!album) return [track];
-  return isShown(album) ? [track, album] : undefined;
+  return isVisible(album) ? [track, album] : undefined;
 };
 
-const withDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
+const addDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
   ...(await getStoredTrackDetail(track)),
   ...presentTrack(track),
 });
 
 const openTrack = async (share: StoredShare) => {
-  const [shown, creator] = await Promise.all([findShown(TrackId.parse(share.thingId)), findCaller(share.userId)]);
-  if (!shown || !(await mayStillShare(share, creator, shown[0]))) throw notThere();
-  const [track, album] = shown;
-  const moment = album ? releasesAt(track, album) : releasesAt(track);
-  return { releasesAt: moment, album: null, track: await withDetail(track), playlist: null };
+  const [visible, creator] = await Promise.all([
+    findVisibleTrack(TrackId.parse(share.thingId)),
+    findCaller(share.userId),
+  ]);
+  if (!visible || !(await canStillShare(share, creator, visible[0]))) throw shareNotFound();
+  const [track, album] = visible;
+  const releaseTime = album ? getReleaseTime(track, album) : getReleaseTime(track);
+  return { releasesAt: releaseTime, album: null, track: await addDetail(track), playlist: null };
 };
 
 const requireLivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
   const playlist = await findLivePlaylist(PlaylistId.parse(thingId));
-  if (playlist?.owner.id !== userId) throw notThere();
+  if (playlist?.owner.id !== userId) throw shareNotFound();
   return playlist;
 };
 
@@ -109,10 +116,10 @@ const openPlaylist = async (share: StoredShare, freshen: Freshen) => ({
 const openers = { album: openAlbum, track: openTrack, playlist: openPlaylist } as const;
 
 /**
- * Whether a link leads to a track. Through a playlist to what is out alone: what its owner may hear beyond that is no guest's. Of one
- * that is removed nothing is left, though its rows may be.
+ * Whether a link leads to a track. A playlist leads to published tracks only, because its owner may see more than
+ * its guests. A removed playlist leads to none, although its rows may still exist.
  */
-const leadsTo = async (
+const opensTrack = async (
   share: StoredShare,
   [track, album]: readonly [StoredTrack, StoredAlbum?],
   creator: Caller | undefined,
@@ -122,26 +129,27 @@ const leadsTo = async (
     return track.isPublished && (await holdsTrack(playlist, track.id));
   }
   const thing = share.kind === 'track' ? track : album;
-  return thing?.id === share.thingId && (await mayStillShare(share, creator, thing));
+  return thing?.id === share.thingId && (await canStillShare(share, creator, thing));
 };
 
-/** @throws as `requireShare`; AppError `track.not_found` for one that the link does not lead to */
-const requireShared = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
+/** Returns a track that a link leads to. @throws as `requireShare`; AppError `track.not_found` for another track */
+const requireSharedTrack = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const { share } = await requireShare(token, visitor);
   const findCreator = async () => (share.kind === 'playlist' ? undefined : findCaller(share.userId));
-  const [shown, creator] = await Promise.all([findShown(trackId), findCreator()]);
-  if (!shown || !(await leadsTo(share, shown, creator)))
+  const [visible, creator] = await Promise.all([findVisibleTrack(trackId), findCreator()]);
+  if (!visible || !(await opensTrack(share, visible, creator)))
     throw new AppError('track.not_found', 'This track does not exist.');
-  return shown[0];
+  return visible[0];
 };
 
-/** A browser as nobody can tell it again: the secret of the link is in it, and the table has none. */
-const visitorOf = (secret: string, { address, headers }: RequestContext): string =>
+/** Returns an anonymous id of a browser. The digest includes the secret of the link, which is stored nowhere. */
+const toVisitorId = (secret: string, { address, headers }: RequestContext): string =>
   digestOf(`${secret} ${address} ${headers.get('user-agent')}`);
 
 /**
- * What a private link leads to, and nothing else, released or not, while it is not hidden and its creator may share it. Counted once a day for each browser.
- * @param freshen has a smart playlist filled anew first
+ * Returns what a private link leads to, published or not, unless it is hidden or its creator may no longer share
+ * it. Counts a visit once a day for each browser.
+ * @param freshen refreshes a smart playlist first
  * @throws as `requireShare`
  */
 export const openShare = async (
@@ -151,39 +159,43 @@ export const openShare = async (
 ): Promise<Reply<typeof shareContract.open>> => {
   const { share, secret } = await requireShare(token, context.visitor);
   const opened = await openers[share.kind](share, freshen);
-  await countVisit(share, visitorOf(secret, context), new Date()).catch((error: unknown) => {
-    logger.warn('A visit of a link is not counted', { shareId: share.id, error });
+  await countVisit(share, toVisitorId(secret, context), new Date()).catch((error: unknown) => {
+    logger.warn('Failed to count a visit of a private link', { shareId: share.id, error });
   });
   return { startSeconds: share.startSeconds, ...opened };
 };
 
 /**
- * A page of the tracks of the playlist that a link leads to, those that are out: no visit.
- * @throws as `requireShare`; AppError `share.not_found` also where it leads to something else
+ * Returns a page of the published tracks of a shared playlist. Counts no visit.
+ * @throws as `requireShare`; AppError `share.not_found` also for a link to music
  */
-export const listShared = async (token: string, page: PageQuery, visitor: Visitor): Promise<Page<PlaylistTrack>> => {
+export const listSharedTracks = async (
+  token: string,
+  page: PageQuery,
+  visitor: Visitor,
+): Promise<Page<PlaylistTrack>> => {
   const { share } = await requireShare(token, visitor);
-  if (share.kind !== 'playlist') throw notThere();
+  if (share.kind !== 'playlist') throw shareNotFound();
   return listContents(await requireLivePlaylist(share), page);
 };
 
 /**
- * A track that a link leads to, with what the player shows of it: no visit.
- * @throws as `requireShared`
+ * Returns a shared track with the fields that the player needs. Counts no visit.
+ * @throws as `requireSharedTrack`
  */
-export const readShared = async (token: string, trackId: TrackId, visitor: Visitor): Promise<TrackDetail> =>
-  withDetail(await requireShared(token, trackId, visitor));
+export const readSharedTrack = async (token: string, trackId: TrackId, visitor: Visitor): Promise<TrackDetail> =>
+  addDetail(await requireSharedTrack(token, trackId, visitor));
 
 /**
- * Where a track that a link leads to can be heard for five minutes: whoever revokes the link gives no new address.
- * @throws as `requireShared`
+ * Returns a URL of a shared track's audio that is valid for five minutes. A revoked link issues no new URLs.
+ * @throws as `requireSharedTrack`
  */
-export const streamShared = async (
+export const streamSharedTrack = async (
   token: string,
   trackId: TrackId,
   quality: Quality,
   visitor: Visitor,
 ): Promise<string> => {
-  const track = await requireShared(token, trackId, visitor);
+  const track = await requireSharedTrack(token, trackId, visitor);
   return signAudioUrl(streamKey(track.audio, quality), { seconds: limits.privateStreamUrlSeconds });
 };

@@ -2,7 +2,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/reactions.lambda.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
@@ -23,8 +23,8 @@ const share = (person: Person, id: PlaylistId, more: object = {}) =>
   person.call(shareContract.create, { body: { thing: { kind: 'playlist', id }, name: 'For a friend', ...more } });
 
 const guest = openBrowser();
-/** Statuses of everything that a link opens. */
-const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<Person, 'send'> = guest) =>
+/** Returns the statuses of all calls of a link. */
+const readStatuses = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<Person, 'send'> = guest) =>
   Promise.all(
     [
       by.send(shareContract.open, { params: { token } } as never),
@@ -34,85 +34,89 @@ const opened = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick
     ].map(async (answer) => (await answer).status),
   );
 
-it('whoever has the link of a private playlist reads it, page by page, and hears it without an account', async () => {
-  const { person, tracks, playlist } = await addShared();
-  const { token } = await share(person, playlist.id, { startSeconds: 30 });
-  const found = await guest.call(shareContract.open, { params: { token } } as never);
-  expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
-  const first = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2 } });
-  const cursor = first.pagination.nextCursor ?? '';
-  const rest = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2, cursor } });
-  const ids = [...first.pagination.data, ...rest.pagination.data].map(({ id }) => id);
-  expect(ids).toEqual(tracks.map(({ id }) => id));
-  expect(await opened(token, ids[2])).toEqual([200, 200, 200, 302]);
-  const itself = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
-  expect(itself.status).not.toBe(200);
-});
-
-it('where guests may not hear music they sign in first, and it opens nothing to who may not hear any', async () => {
-  const { person, tracks, playlist } = await addShared(1);
-  const { token } = await share(person, playlist.id);
-  const [track] = tracks;
-  const barred = asGuest([]);
-  expect(await opened(token, track?.id, barred)).toEqual([401, 401, 401, 401]);
-  expect(await barred.refused(shareContract.open, { params: { token } })).toMatchObject({ code: 'auth.required' });
-  expect(await opened(token, track?.id, asUser('playlists.create'))).toEqual([403, 403, 403, 403]);
-  expect(await opened(token, track?.id, asUser('music.view'))).toEqual([200, 200, 200, 302]);
-  const [listed] = (await person.call(shareContract.list, { query: { kind: 'playlist', id: playlist.id } })).shares;
-  expect(listed?.visits).toBe(1);
-});
-
-it('it opens no other track, none that was taken out, and none that is not out', async () => {
-  const { person, tracks, playlist } = await addShared();
-  const { token } = await share(person, playlist.id);
-  const other = await addTrack();
-  expect(await opened(token, other.id)).toEqual([200, 200, 404, 404]);
-  const [gone, hidden] = tracks;
-  const params = { playlistId: playlist.id };
-  const { pagination } = await person.call(playlistContract.tracks, { params, query: {} });
-  await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
-  expect(await opened(token, gone?.id)).toEqual([200, 200, 404, 404]);
-  if (hidden)
-    await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false }, knowing: { ...hidden } as never });
-  expect(await opened(token, hidden?.id)).toEqual([200, 200, 404, 404]);
-});
-
-it('revoked or ended it opens nothing, and with its playlist all of its links are gone', async () => {
-  const { person, tracks, playlist } = await addShared();
-  const [{ token, share: made }, other] = [await share(person, playlist.id), await share(person, playlist.id)];
-  await person.call(shareContract.remove, { params: { shareId: made.id } });
-  const nothing = [404, 404, 404, 404];
-  expect(await opened(token, tracks[0]?.id)).toEqual(nothing);
-  expect(await opened(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
-  await person.call(playlistContract.remove, { params: { playlistId: playlist.id } });
-  expect(await opened(other.token, tracks[0]?.id)).toEqual(nothing);
-  const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
-  for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
-  expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
-});
-
-it('its links stay where a message says that it is gone, and it is not', async () => {
-  const { person, playlist } = await addShared(1);
-  const { token } = await share(person, playlist.id);
-  await handler({
-    Records: [
-      { messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never,
-    ],
+describe('playlist links', () => {
+  it('opens a private playlist page by page and plays its tracks without an account', async () => {
+    const { person, tracks, playlist } = await addShared();
+    const { token } = await share(person, playlist.id, { startSeconds: 30 });
+    const found = await guest.call(shareContract.open, { params: { token } } as never);
+    expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
+    const first = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2 } });
+    const cursor = first.pagination.nextCursor ?? '';
+    const rest = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2, cursor } });
+    const ids = [...first.pagination.data, ...rest.pagination.data].map(({ id }) => id);
+    expect(ids).toEqual(tracks.map(({ id }) => id));
+    expect(await readStatuses(token, ids[2])).toEqual([200, 200, 200, 302]);
+    const itself = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
+    expect(itself.status).not.toBe(200);
   });
-  expect((await opened(token))[0]).toBe(200);
-});
 
-it('none but its owner makes a link, reads the links or revokes one, not even who may change every playlist', async () => {
-  const { person, playlist } = await addShared(1);
-  const { share: made } = await share(person, playlist.id);
-  const thing = { kind: 'playlist', id: playlist.id } as const;
-  for (const other of [await addPerson(), asUser('playlists.update')]) {
-    const statuses = [
-      (await other.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
-      (await other.send(shareContract.list, { query: thing })).status,
-      (await other.send(shareContract.remove, { params: { shareId: made.id } })).status,
-    ];
-    expect(statuses).toEqual([404, 404, 404]);
-  }
-  expect((await person.call(shareContract.list, { query: thing })).shares.map(({ id }) => id)).toEqual([made.id]);
+  it('requires the permission to play music and counts no visit without it', async () => {
+    const { person, tracks, playlist } = await addShared(1);
+    const { token } = await share(person, playlist.id);
+    const [track] = tracks;
+    const guestWithoutPermissions = asGuest([]);
+    expect(await readStatuses(token, track?.id, guestWithoutPermissions)).toEqual([401, 401, 401, 401]);
+    expect(await guestWithoutPermissions.refused(shareContract.open, { params: { token } })).toMatchObject({
+      code: 'auth.required',
+    });
+    expect(await readStatuses(token, track?.id, asUser('playlists.create'))).toEqual([403, 403, 403, 403]);
+    expect(await readStatuses(token, track?.id, asUser('music.view'))).toEqual([200, 200, 200, 302]);
+    const [listed] = (await person.call(shareContract.list, { query: { kind: 'playlist', id: playlist.id } })).shares;
+    expect(listed?.visits).toBe(1);
+  });
+
+  it('returns 404 for tracks that are not in the playlist, were removed from it, or are unpublished', async () => {
+    const { person, tracks, playlist } = await addShared();
+    const { token } = await share(person, playlist.id);
+    const other = await addTrack();
+    expect(await readStatuses(token, other.id)).toEqual([200, 200, 404, 404]);
+    const [removed, hidden] = tracks;
+    const params = { playlistId: playlist.id };
+    const { pagination } = await person.call(playlistContract.tracks, { params, query: {} });
+    await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
+    expect(await readStatuses(token, removed?.id)).toEqual([200, 200, 404, 404]);
+    if (hidden)
+      await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false }, knowing: { ...hidden } as never });
+    expect(await readStatuses(token, hidden?.id)).toEqual([200, 200, 404, 404]);
+  });
+
+  it('returns 404 for a revoked link, and deletes all links with the playlist', async () => {
+    const { person, tracks, playlist } = await addShared();
+    const [{ token, share: created }, other] = [await share(person, playlist.id), await share(person, playlist.id)];
+    await person.call(shareContract.remove, { params: { shareId: created.id } });
+    const notFound = [404, 404, 404, 404];
+    expect(await readStatuses(token, tracks[0]?.id)).toEqual(notFound);
+    expect(await readStatuses(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
+    await person.call(playlistContract.remove, { params: { playlistId: playlist.id } });
+    expect(await readStatuses(other.token, tracks[0]?.id)).toEqual(notFound);
+    const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
+    for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
+    expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
+  });
+
+  it('keeps the links when a deletion message names a playlist that exists', async () => {
+    const { person, playlist } = await addShared(1);
+    const { token } = await share(person, playlist.id);
+    await handler({
+      Records: [
+        { messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never,
+      ],
+    });
+    expect((await readStatuses(token))[0]).toBe(200);
+  });
+
+  it('lets only the owner create, list and revoke links', async () => {
+    const { person, playlist } = await addShared(1);
+    const { share: created } = await share(person, playlist.id);
+    const thing = { kind: 'playlist', id: playlist.id } as const;
+    for (const other of [await addPerson(), asUser('playlists.update')]) {
+      const statuses = [
+        (await other.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
+        (await other.send(shareContract.list, { query: thing })).status,
+        (await other.send(shareContract.remove, { params: { shareId: created.id } })).status,
+      ];
+      expect(statuses).toEqual([404, 404, 404]);
+    }
+    expect((await person.call(shareContract.list, { query: thing })).shares.map(({ id }) => id)).toEqual([created.id]);
+  });
 });

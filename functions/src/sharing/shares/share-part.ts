@@ -1,15 +1,15 @@
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonText } from '../../platform/archive/json-text.ts';
-import { listOwnShares } from './shares.service.ts';
+import { listUserShares } from './shares.service.ts';
 
 async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'private-links.json', text: jsonText(await listOwnShares(userId)) };
+  yield { path: 'private-links.json', text: jsonText(await listUserShares(userId)) };
 }
 
-/** The private links that somebody made: a trip, half a read unit for 10. */
+/** Exports the private links of a user: a trip, half a read unit for 10. */
 export const sharePart: ArchivePart = {
   about: {
-    'private-links.json': 'Private links that you made, without what opens them, and how often each was opened.',
+    'private-links.json': 'Private links that you created, without their secrets, and their numbers of visits.',
   },
   files,
 };

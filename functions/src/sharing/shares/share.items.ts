@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { slotFields } from '../../platform/dynamo/slots.ts';
 
-/** A private link as the table keeps it: of its secret the digest alone. */
+/** A private link as stored in the table, with only a digest of its secret. */
 export const StoredShare = Share.omit({ createdBy: true }).extend({
   kind: ShareKind,
   thingId: z.union([AlbumId, TrackId, PlaylistId]),
-  /** Who created it. */
+  /** The creator. */
   userId: UserId,
-  /** Number of its slot among the links to the thing. */
+  /** Number of its slot among the links of the item. */
   slot: slotFields.slot,
   digest: z.string(),
-  /** The day of its last visit, and how many visits that had. */
+  /** The day of its last visit, and the number of visits on that day. */
   visitDay: z.iso.date().nullable().default(null),
   dayVisits: z.int().default(0),
 });
@@ -24,13 +24,13 @@ export const shareItem = defineItem({
   model: StoredShare,
   key: { pk: 'share#{id}', sk: 'share' },
   indexes: {
-    ofPerson: { index: 'gsi2', pk: 'shares-by#{userId}', sk: '{id}' },
+    ofUser: { index: 'gsi2', pk: 'shares-by#{userId}', sk: '{id}' },
   },
-  // Revoked is revoked.
+  // A revoked link must not open again.
   isConsistent: true,
 });
 
-/** A slot of the links to a thing: written and deleted with the link that has it, in one transaction. */
+/** A slot for a link of an item. Written and deleted together with its link, in one transaction. */
 export const shareSlotItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ ...slotFields, holder: ShareId, thingId: StoredShare.shape.thingId }),
@@ -38,7 +38,7 @@ export const shareSlotItem = defineItem({
   isConsistent: true,
 });
 
-/** A browser that opened a link on a day, so that it counts once; nothing says which one. */
+/** A browser that opened a link on a day, so that it counts once. It contains only an anonymous id. */
 export const shareVisitItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ id: ShareId, expires: z.number() }),

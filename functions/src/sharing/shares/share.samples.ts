@@ -9,8 +9,8 @@ const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }
 const manage = (subjects: Subjects): Promise<void> =>
   letManage(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
 
-/** A link that the owner made. */
-const made = async (subjects: Subjects) => {
+/** Adds a link of the owner. */
+const addShare = async (subjects: Subjects) => {
   await manage(subjects);
   return subjects.owner.call(shareContract.create, { body: body(subjects) as never });
 };
@@ -33,11 +33,11 @@ export const shareSamples = samplesOf(shareContract, {
     othersWhoMay: ['admin'],
   },
   remove: {
-    parts: async (subjects) => ({ params: { shareId: (await made(subjects)).share.id } }),
+    parts: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
     notTheirs: 404,
     othersWhoMay: ['admin'],
   },
-  open: { parts: async (subjects) => ({ params: { token: (await made(subjects)).token } }) },
+  open: { parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
   tracks: {
     parts: async (subjects) => {
       const { id, name } = subjects.owner.user;
@@ -48,9 +48,9 @@ export const shareSamples = samplesOf(shareContract, {
     },
   },
   track: {
-    parts: async (subjects) => ({ params: { token: (await made(subjects)).token, trackId: subjects.trackId } }),
+    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
   },
   stream: {
-    parts: async (subjects) => ({ params: { token: (await made(subjects)).token, trackId: subjects.trackId } }),
+    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
   },
 });

@@ -16,18 +16,18 @@ import type { StoredShare } from './share.items.ts';
 type Music = StoredAlbum | StoredTrack;
 type User = Pick<Visitor, 'userId' | 'permissions'>;
 
-/** Something that links lead to, and who may share it. */
-export interface Thing {
+/** An item that can be shared, and who may share it. */
+export interface ShareableItem {
   /** Whether it, or the album of the track, is hidden. */
   readonly isHidden: () => Promise<boolean>;
-  /** Since when a user may share it without a break: ISO 8601, or undefined if they may not. */
+  /** Since when a user may share it without interruption: ISO 8601, or undefined if they may not. */
   readonly findSharerSince: (user: User) => Promise<string | undefined>;
 }
 
 export const isHidden = ({ visibility }: Pick<Music, 'visibility'>): boolean => visibility === 'hidden';
 
-/** Music is shared by its artist's managers, and not from the trash. */
-const asThing = (music: Music | undefined, album?: AlbumId): Thing | undefined =>
+/** Music can be shared by its managers, but not from the trash. */
+const toShareableItem = (music: Music | undefined, album?: AlbumId): ShareableItem | undefined =>
   music?.trashedAt === null
     ? {
         isHidden: async () => {
@@ -39,16 +39,16 @@ const asThing = (music: Music | undefined, album?: AlbumId): Thing | undefined =
       }
     : undefined;
 
-/** Things by their kind. A new kind is a line here and a reply in `open-share.service.ts`. */
-const finders: Readonly<Record<ShareKind, (id: string) => Promise<Thing | undefined>>> = {
-  album: async (id) => asThing(await getStoredAlbum(AlbumId.parse(id))),
+/** Finds items by kind. A new kind needs an entry here and a reply in `open-share.service.ts`. */
+const finders: Readonly<Record<ShareKind, (id: string) => Promise<ShareableItem | undefined>>> = {
+  album: async (id) => toShareableItem(await getStoredAlbum(AlbumId.parse(id))),
   track: async (id) => {
     const track = await getStoredTrack(TrackId.parse(id));
-    return asThing(track, track?.album?.id);
+    return toShareableItem(track, track?.album?.id);
   },
   playlist: async (id) => {
     const playlist = await findLivePlaylist(PlaylistId.parse(id));
-    // Whoever else may change it cannot hand it on: who sees a playlist is for its owner to say.
+    // Editors cannot share it: only its owner decides who sees a playlist.
     const findSharerSince = async ({ userId }: User) =>
       userId === playlist?.owner.id ? playlist?.createdAt : undefined;
     return playlist && { isHidden: async () => false, findSharerSince };
@@ -62,40 +62,53 @@ const notFound = {
   playlist: () => new AppError('playlist.not_found', 'This playlist does not exist.'),
 } as const;
 
-const find = async (kind: ShareKind, id: string): Promise<Thing | undefined> =>
+const findItem = async (kind: ShareKind, id: string): Promise<ShareableItem | undefined> =>
   ids[kind].safeParse(id).success ? finders[kind](id) : undefined;
 
-/** Something that a user may share: 2 reads. Undefined if there is no such thing or they may not share it. */
-export const findShareable = async (kind: ShareKind, id: string, visitor: Visitor): Promise<Thing | undefined> => {
-  const thing = await find(kind, id);
+/** Returns an item that a user may share, or undefined if it does not exist or they may not share it: 2 reads. */
+export const findShareable = async (
+  kind: ShareKind,
+  id: string,
+  visitor: Visitor,
+): Promise<ShareableItem | undefined> => {
+  const thing = await findItem(kind, id);
   return thing && (await thing.findSharerSince(visitor)) !== undefined ? thing : undefined;
 };
 
-/** The same. @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what the user may not share */
+/**
+ * Returns an item that a user may share.
+ * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` if they may not share it
+ */
 export const requireShareable = async (
   kind: ShareKind,
   id: string,
   visitor: Visitor,
-): Promise<Thing & { readonly id: StoredShare['thingId'] }> => {
+): Promise<ShareableItem & { readonly id: StoredShare['thingId'] }> => {
   const thing = await findShareable(kind, id, visitor);
   if (!thing) throw notFound[kind]();
   return { ...thing, id: ids[kind].parse(id) };
 };
 
-/** Whether a link works by the rights of its creator: it ends with them, and does not begin again with new ones. */
-const isWithin = ({ createdAt }: StoredShare, since: string | undefined): boolean =>
+/**
+ * Whether a link was created under the creator's current rights. A link ends with these rights and does not start
+ * to work again with new ones.
+ */
+const isUnderRights = ({ createdAt }: StoredShare, since: string | undefined): boolean =>
   since !== undefined && since <= createdAt;
 
 /**
- * Whether the user who created a link to music may still share it, and could all the time since: a read unit for each artist, none for
- * whoever may change all music.
- * @param creator as `findCaller` found them
+ * Whether the creator of a link to music may still share it, without interruption since: a read unit for each
+ * artist, none for users who may update all music.
+ * @param creator as returned by `findCaller`
  */
-export const mayStillShare = async (share: StoredShare, creator: Caller | undefined, music: Music): Promise<boolean> =>
-  creator !== undefined && isWithin(share, await findEditRightSince(music, creator));
+export const canStillShare = async (share: StoredShare, creator: Caller | undefined, music: Music): Promise<boolean> =>
+  creator !== undefined && isUnderRights(share, await findEditRightSince(music, creator));
 
-/** Those of the links to a thing whose creator may still share it. Two reads for each creator, in two round trips. */
-export const filterSharable = async (thing: Thing, shares: readonly StoredShare[]): Promise<StoredShare[]> => {
+/**
+ * Returns those links of an item whose creator may still share it. Two reads for each creator, in two round
+ * trips.
+ */
+export const filterShareable = async (thing: ShareableItem, shares: readonly StoredShare[]): Promise<StoredShare[]> => {
   const creatorIds = [...new Set(shares.map(({ userId }) => userId))];
   const rights = new Map(
     await Promise.all(
@@ -105,5 +118,5 @@ export const filterSharable = async (thing: Thing, shares: readonly StoredShare[
       }),
     ),
   );
-  return shares.filter((share) => isWithin(share, rights.get(share.userId)));
+  return shares.filter((share) => isUnderRights(share, rights.get(share.userId)));
 };

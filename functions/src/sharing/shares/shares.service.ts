@@ -11,12 +11,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
-import { createShare, deleteShare, findShare, listSharesBy, listSharesOf } from './shares.store.ts';
-import { filterSharable, findShareable, requireShareable, type Thing } from './things.ts';
+import { filterShareable, findShareable, requireShareable, type ShareableItem } from './shareable-items.ts';
+import { createShare, deleteShare, findShare, listItemShares, listSharesByUser } from './shares.store.ts';
 
 type Stored = Omit<StoredShare, 'slot'>;
 
-/** A link without its secret. */
+/** Returns a link without its secret. */
 const presentShare = ({
   kind,
   thingId,
@@ -27,7 +27,7 @@ const presentShare = ({
   ...share
 }: Stored): Omit<Share, 'createdBy'> => share;
 
-/** Links as those who may share the thing read them. A trip, and half a read unit for each of their creators. */
+/** Returns links for users who may share the item. A trip, and half a read unit for each creator. */
 const presentShares = async (shares: readonly StoredShare[]): Promise<Share[]> => {
   const users = await findUsers([...new Set(shares.map(({ userId }) => userId))]);
   const profiles = new Map<UserId, PublicProfile>(users.map((user) => [user.id, presentProfile(user)]));
@@ -39,52 +39,60 @@ const presentShares = async (shares: readonly StoredShare[]): Promise<Share[]> =
 
 const dayMs = 24 * 3_600_000;
 
-const requireMoment = (expiresAt: string | null): void => {
+const requireValidExpiry = (expiresAt: string | null): void => {
   if (expiresAt === null) return;
-  const left = Date.parse(expiresAt) - Date.now();
-  if (left > 0 && left <= limits.shareDaysMax * dayMs) return;
+  const remainingMs = Date.parse(expiresAt) - Date.now();
+  if (remainingMs > 0 && remainingMs <= limits.shareDaysMax * dayMs) return;
   const message = text('Choose a day to come, within a year.');
   throw new AppError('request.invalid', message, { fields: { expiresAt: [message] } });
 };
 
-/** The links to a thing that its creators may still share. The others, which open nothing, are deleted. */
-const listWorkingShares = async (id: StoredShare['thingId'], thing: Thing): Promise<StoredShare[]> => {
-  const shares = await listSharesOf(id);
-  const working = new Set(await filterSharable(thing, shares));
+/**
+ * Returns the links of an item whose creators may still share it. Deletes the other links, which no longer open
+ * anything.
+ */
+const listWorkingShares = async (id: StoredShare['thingId'], thing: ShareableItem): Promise<StoredShare[]> => {
+  const shares = await listItemShares(id);
+  const working = new Set(await filterShareable(thing, shares));
   for (const share of shares) if (!working.has(share)) await deleteShare(share);
   return [...working];
 };
 
 /**
- * Creates a private link. Its token is given once: the table has its digest alone.
- * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs; `quota.reached` with `limits.sharesMax` links
+ * Creates a private link. Its token is returned only once: the table has only a digest.
+ * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for an item that the user may not
+ *   share; `quota.reached` with `limits.sharesMax` links
  */
-export const makeShare = async (
+export const createPrivateLink = async (
   { thing: { kind, id: thingId }, name, startSeconds, expiresAt }: ShareDraft,
   visitor: Visitor,
 ): Promise<{ share: Share; token: string }> => {
   const userId = requireUserId(visitor);
-  requireMoment(expiresAt);
+  requireValidExpiry(expiresAt);
   const [thing, [user]] = await Promise.all([requireShareable(kind, thingId, visitor), findUsers([userId])]);
-  const [place, secret] = [ulid(), newSecret()];
+  const [idPart, secret] = [ulid(), newSecret()];
   const share: Stored = {
-    ...{ id: `shr_${place}`, kind, thingId: thing.id, userId, digest: digestOf(secret) },
+    ...{ id: `shr_${idPart}`, kind, thingId: thing.id, userId, digest: digestOf(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };
-  // Links of users who may not share it any more take no one's place.
+  // Links of users who may no longer share the item do not count for the limit.
   const isCreated =
     (await createShare(share)) ||
     ((await listWorkingShares(thing.id, thing)).length < limits.sharesMax && (await createShare(share)));
   if (!isCreated) {
-    const most = limits.sharesMax;
-    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
+    const max = limits.sharesMax;
+    throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most: max }));
   }
   const createdBy = user ? presentProfile(user) : null;
-  return { share: { ...presentShare(share), createdBy }, token: `${place}.${secret}` };
+  return { share: { ...presentShare(share), createdBy }, token: `${idPart}.${secret}` };
 };
 
-/** @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for what is not theirs */
+/**
+ * Returns the links of an item, newest first, and whether the item is hidden.
+ * @throws AppError `album.not_found`, `track.not_found`, `playlist.not_found` for an item that the user may not
+ *   share
+ */
 export const listShares = async (
   kind: ShareKind,
   id: string,
@@ -95,29 +103,29 @@ export const listShares = async (
   return { shares: await presentShares(shares), isHidden };
 };
 
-/** All that a user created, with what each leads to: as `listSharesBy`. */
-export const listOwnShares = async (userId: UserId) =>
-  (await listSharesBy(userId)).map(({ slot, ...share }) => ({
+/** Returns all links of a user with their items. Costs as `listSharesByUser`. */
+export const listUserShares = async (userId: UserId) =>
+  (await listSharesByUser(userId)).map(({ slot, ...share }) => ({
     ...presentShare(share),
     kind: share.kind,
     thingId: share.thingId,
   }));
 
-/** Ends a link for the user who created it, and for those who may share what it leads to. @throws AppError `share.not_found` */
+/** Revokes a link. Its creator and all users who may share its item may do so. @throws AppError `share.not_found` */
 export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> => {
   const share = await findShare(id);
-  const mayRevoke =
+  const canRevoke =
     share && (share.userId === visitor.userId || (await findShareable(share.kind, share.thingId, visitor)));
-  if (!mayRevoke) throw new AppError('share.not_found', 'This link is not there any more.');
+  if (!canRevoke) throw new AppError('share.not_found', 'This link is not there any more.');
   await deleteShare(share);
 };
 
-/** Ends all links to something that is gone. */
-export const removeSharesOf = async (thingId: StoredShare['thingId']): Promise<void> => {
-  for (const share of await listSharesOf(thingId)) await deleteShare(share);
+/** Deletes all links of a deleted item. */
+export const deleteItemShares = async (thingId: StoredShare['thingId']): Promise<void> => {
+  for (const share of await listItemShares(thingId)) await deleteShare(share);
 };
 
-/** Ends all links of somebody who goes. */
-export const removeSharesBy = async (userId: UserId): Promise<void> => {
-  for (const share of await listSharesBy(userId)) await deleteShare(share);
+/** Deletes all links of a user whose account is removed. */
+export const deleteUserShares = async (userId: UserId): Promise<void> => {
+  for (const share of await listSharesByUser(userId)) await deleteShare(share);
 };

@@ -9,25 +9,26 @@ import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import { changeAction, createAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './share.items.ts';
 
-/** A private link as it is now: consistent GetItem, a unit. */
+/** Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, a unit. */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
 const listSlots = (thingId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId });
 
 /**
- * All links to something as they are now, the newest first, `limits.sharesMax` at most: consistent Query `shares-of#<id>`, a unit for 40;
- * then one consistent BatchGetItem, a unit each.
+ * Returns all current links of an item, newest first, at most `limits.sharesMax`: consistent Query
+ * `shares-of#<id>`, a unit for 40; then one consistent BatchGetItem, a unit each.
  */
-export const listSharesOf = async (thingId: StoredShare['thingId']): Promise<StoredShare[]> => {
+export const listItemShares = async (thingId: StoredShare['thingId']): Promise<StoredShare[]> => {
   const keys = (await listSlots(thingId)).map(({ holder: id }) => ({ id }));
   const shares = await findItems(shareItem, keys);
   return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
 };
 
 /**
- * Writes a new link and takes a slot for it: a consistent Query, a unit for 40 links, and a transaction of 8 write units.
- * @returns false when the thing has `limits.sharesMax` links
- * @throws AppError `unavailable` when others stay in the way
+ * Writes a new link and takes a slot for it: a consistent Query, a unit for 40 links, and a transaction of 8
+ * write units.
+ * @returns false if the item has `limits.sharesMax` links
+ * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> => {
   const { id: holder, thingId } = share;
@@ -43,8 +44,9 @@ export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> 
 };
 
 /**
- * Deletes a link and gives its slot back, then deletes its visits; one that is gone is fine. Nobody opens it any more however many visits
- * there are, and those that remain when this is cut off end by themselves. A transaction of 8 write units, and one a visit.
+ * Deletes a link and frees its slot, then deletes its visits. A link that does not exist is ignored. The link
+ * stops working with the first write; visits that remain after an interruption expire. A transaction of 8 write
+ * units, and one for each visit.
  */
 export const deleteShare = async ({
   id,
@@ -58,16 +60,16 @@ export const deleteShare = async ({
   await deletePartition(shareItem, { id });
 };
 
-/** All that somebody made: Query `gsi2` at `shares-by#<userId>`. */
-export const listSharesBy = (userId: UserId): Promise<StoredShare[]> => listItems(shareItem, 'ofPerson', { userId });
+/** Returns all links of a user: Query `gsi2` at `shares-by#<userId>`. */
+export const listSharesByUser = (userId: UserId): Promise<StoredShare[]> => listItems(shareItem, 'ofUser', { userId });
 
 const secondsADay = 24 * 3_600;
 
 /**
- * Counts a visit of a browser, once a day, and `limits.shareVisitsPerDay` of them: a transaction of two writes, refused where it
- * was counted; nothing once the day is full. Whoever has the link makes browsers as they like.
+ * Counts a visit once a day for each browser, up to `limits.shareVisitsPerDay`, because anyone with the link can
+ * pretend to be many browsers: a transaction of two writes, which fails if the browser was counted already.
  * @param share as it was read
- * @param visitor what stands for the browser: known to nobody
+ * @param visitor anonymous id of the browser
  */
 export const countVisit = async (share: StoredShare, visitor: string, now: Date): Promise<void> => {
   const { id } = share;
@@ -81,7 +83,7 @@ export const countVisit = async (share: StoredShare, visitor: string, now: Date)
   if (share.visitDay !== day) {
     const isFirst = both(isThere, unless('visitDay', day));
     if (await count({ set: { visitDay: day, dayVisits: 1 }, add: { visits: 1 }, when: isFirst })) return;
-    // Somebody else was the first one.
+    // Another visit was the first of the day.
   } else if (share.dayVisits >= limits.shareVisitsPerDay) return;
   const hasRoom = both(equals('visitDay', day), isBelow('dayVisits', limits.shareVisitsPerDay));
   await count({ add: { visits: 1, dayVisits: 1 }, when: hasRoom });
