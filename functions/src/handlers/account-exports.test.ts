@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { askForExport, downloadExport, filesIn, processExport } from '../testing/account-exports.ts';
 import { addTracks, at, make } from '../testing/edited-playlists.ts';
@@ -17,141 +17,153 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const newWord = (): string => `w${randomBytes(6).toString('hex')}`;
+const buildWord = (): string => `w${randomBytes(6).toString('hex')}`;
 
-it('whoever has something of everything finds all of it, and nothing of anybody else', async () => {
-  const [word, others] = [newWord(), newWord()];
-  const friend = await addPerson({ name: `Bo ${word}` });
-  const ada = await addResident(word, friend);
-  await addResident(others, friend);
-  await processExport(await askForExport(ada.person));
-  const files = await filesIn(await downloadExport(ada.person));
-  const json = (path: string) => JSON.parse(files[path] ?? 'null');
+describe('account export', () => {
+  it('exports all data of the user and none of others', async () => {
+    const [word, otherWord] = [buildWord(), buildWord()];
+    const friend = await addPerson({ name: `Bo ${word}` });
+    const ada = await addResident(word, friend);
+    await addResident(otherWord, friend);
+    await processExport(await askForExport(ada.person));
+    const files = await filesIn(await downloadExport(ada.person));
+    const json = (path: string) => JSON.parse(files[path] ?? 'null');
 
-  const playlist = (folder: string, name: string) => `playlists/${folder}/${name}`;
-  const own = playlist('own', `0002 Late Trains ${word}`);
-  const smart = playlist('own', `0001 Smart ${word}`);
-  const joined = playlist('joined', `0001 Of a friend ${word}`);
-  expect(Object.keys(files).toSorted()).toEqual(
-    [
-      ...[
-        'README.txt',
-        'profile.json',
-        'sessions.json',
-        'api-tokens.json',
-        'blocked-people.json',
-        'reports.json',
-        'library-layout.json',
-        'devices.json',
-        'private-links.json',
+    const playlist = (folder: string, name: string) => `playlists/${folder}/${name}`;
+    const ownPath = playlist('own', `0002 Late Trains ${word}`);
+    const smartPath = playlist('own', `0001 Smart ${word}`);
+    const joinedPath = playlist('joined', `0001 Of a friend ${word}`);
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        ...[
+          'README.txt',
+          'profile.json',
+          'sessions.json',
+          'api-tokens.json',
+          'blocked-people.json',
+          'reports.json',
+          'library-layout.json',
+          'devices.json',
+          'private-links.json',
+        ],
+        ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
+        ...['follows/artists.json', 'follows/people.json', 'follows/playlists.json'],
+        ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
+        ...[ownPath, smartPath, joinedPath].flatMap((path) =>
+          ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`),
+        ),
+        ...['listening-history.json', 'listening-services.json', 'uploads.json'],
+        ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
+        ...['feed.json', 'notifications.json'],
+        ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
+        'artist-invitations.json',
+      ].toSorted(),
+    );
+
+    // The README describes each file or folder.
+    for (const path of Object.keys(files)) {
+      const named = path.split('/').length > 1 ? path.replace(/[^/]+$/, '') : path;
+      if (path !== 'README.txt') expect(files['README.txt']).toContain(`\n${named}\n    `);
+    }
+
+    expect(json('profile.json')).toMatchObject({
+      name: `Ada ${word}`,
+      biography: `Ada of ${word}.`,
+      image: { id: expect.any(String) },
+      social_profiles: [{ service_name: 'google', username: word }],
+    });
+    expect(json('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
+    expect(json('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
+    expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
+    expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
+    expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+    expect(json('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
+    expect(json('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
+    expect(json('reposts/tracks.json').tracks).toMatchObject([
+      { title: `Tide ${word}`, repostedAt: expect.any(String) },
+    ]);
+    expect(json(`${ownPath}.json`)).toMatchObject({
+      ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
+      members: [
+        { person: `Ada ${word}`, role: null },
+        { person: `Bo ${word}`, role: 'edit' },
       ],
-      ...['likes/tracks.json', 'likes/albums.json', 'likes/artists.json', 'likes/playlists.json'],
-      ...['follows/artists.json', 'follows/people.json', 'follows/playlists.json'],
-      ...['reposts/tracks.json', 'reposts/albums.json', 'reposts/playlists.json'],
-      ...[own, smart, joined].flatMap((path) => ['json', 'jspf', 'csv'].map((ending) => `${path}.${ending}`)),
-      ...['listening-history.json', 'listening-services.json', 'uploads.json'],
-      ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
-      ...['feed.json', 'notifications.json'],
-      ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
-      'artist-invitations.json',
-    ].toSorted(),
-  );
-  // Each of them is said to be what it is.
-  for (const path of Object.keys(files)) {
-    const named = path.split('/').length > 1 ? path.replace(/[^/]+$/, '') : path;
-    if (path !== 'README.txt') expect(files['README.txt']).toContain(`\n${named}\n    `);
-  }
+      tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
+    });
+    for (const ending of ['jspf', 'csv']) {
+      const [read] = readPlaylistFile(new TextEncoder().encode(files[`${ownPath}.${ending}`]), `x.${ending}`);
+      expect(read?.songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
+    }
+    expect(json(`${smartPath}.json`)).toMatchObject({ rule: { where: { rules: [{ values: [word] }] } }, tracks: [] });
+    expect(json(`${joinedPath}.json`)).toMatchObject({
+      role: 'edit',
+      tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
+    });
+    expect(json('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
+    expect(json('devices.json')).toMatchObject({
+      playing: { deviceId: ada.deviceId },
+      devices: [
+        {
+          ...{ id: ada.deviceId, position: 12.5, track: { title: `Tide ${word}` } },
+          queue: { repeat: 'off', tracks: [{ title: `Tide ${word}` }, { id: expect.any(String) }] },
+        },
+      ],
+    });
+    expect(files['devices.json']).not.toContain('sessionId');
+    expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
+    expect(json('listening-history.json').plays).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
+    expect(json('listening-services.json')).toMatchObject({
+      connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
+    });
+    expect(json('uploads.json').files).toMatchObject([{ id: ada.file.id, name: 'Low Tide.mp3', size: 1_000_000 }]);
+    expect(json('artist-profiles.json').artists).toMatchObject([
+      { id: ada.artist.id, managers: [{ name: `Ada ${word}` }] },
+    ]);
+    expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
+    expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
+    expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
 
-  expect(json('profile.json')).toMatchObject({
-    name: `Ada ${word}`,
-    biography: `Ada of ${word}.`,
-    image: { id: expect.any(String) },
-    social_profiles: [{ service_name: 'google', username: word }],
-  });
-  expect(json('blocked-people.json').people).toMatchObject([{ name: `Bore ${word}` }]);
-  expect(json('reports.json')).toMatchObject([{ reason: 'other', text: `Said of ${word}` }]);
-  expect(json('likes/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, likedAt: expect.any(String) }]);
-  expect(json('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
-  expect(json('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
-  expect(json('follows/artists.json').artists).toMatchObject([{ id: ada.artist.id, followedAt: expect.any(String) }]);
-  expect(json('follows/people.json').people).toMatchObject([{ id: friend.user.id, name: `Bo ${word}` }]);
-  expect(json('reposts/tracks.json').tracks).toMatchObject([{ title: `Tide ${word}`, repostedAt: expect.any(String) }]);
-  expect(json(`${own}.json`)).toMatchObject({
-    ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
-    members: [
-      { person: `Ada ${word}`, role: null },
-      { person: `Bo ${word}`, role: 'edit' },
-    ],
-    tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
-  });
-  for (const ending of ['jspf', 'csv']) {
-    const [read] = readPlaylistFile(new TextEncoder().encode(files[`${own}.${ending}`]), `x.${ending}`);
-    expect(read?.songs.map(({ title }) => title)).toEqual([`Tide ${word}`, `Tide ${word}`]);
-  }
-  expect(json(`${smart}.json`)).toMatchObject({ rule: { where: { rules: [{ values: [word] }] } }, tracks: [] });
-  expect(json(`${joined}.json`)).toMatchObject({
-    role: 'edit',
-    tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
-  });
-  expect(json('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
-  expect(json('devices.json')).toMatchObject({
-    playing: { deviceId: ada.deviceId },
-    devices: [
-      {
-        ...{ id: ada.deviceId, position: 12.5, track: { title: `Tide ${word}` } },
-        queue: { repeat: 'off', tracks: [{ title: `Tide ${word}` }, { id: expect.any(String) }] },
-      },
-    ],
-  });
-  expect(files['devices.json']).not.toContain('sessionId');
-  expect(json('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
-  expect(json('listening-history.json').plays).toMatchObject([{ title: `Tide ${word}` }, { title: `Tide ${word}` }]);
-  expect(json('listening-services.json')).toMatchObject({
-    connected: [{ name: 'listenbrainz', username: `listens-${word}` }],
-  });
-  expect(json('uploads.json').files).toMatchObject([{ id: ada.file.id, name: 'Low Tide.mp3', size: 1_000_000 }]);
-  expect(json('artist-profiles.json').artists).toMatchObject([
-    { id: ada.artist.id, managers: [{ name: `Ada ${word}` }] },
-  ]);
-  expect(json('artist-albums.json').albums).toMatchObject([{ artistId: ada.artist.id, id: ada.track.album?.id }]);
-  expect(json('artist-tracks.json').tracks).toMatchObject([{ artistId: ada.artist.id, title: `Tide ${word}` }]);
-  expect(json('artist-requests.json').requests).toMatchObject([{ id: ada.request.id, has_proof: true }]);
+    const trackId = ada.track.id;
+    expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on: trackId, text: `Said by ${word}` }]);
+    expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on: trackId }]);
+    expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
 
-  const on = ada.track.id;
-  expect(json('comments/written.json')).toMatchObject([{ id: ada.mine.id, on, text: `Said by ${word}` }]);
-  expect(json('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on }]);
-  expect(json('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);
+    expect(json('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
+    expect(json('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
 
-  expect(json('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
-  expect(json('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
-
-  const all = JSON.stringify(files);
-  // Of others only what the site shows: how they are called.
-  expect(all).not.toContain(others);
-  for (const hidden of [friend.email, ada.scrobblerSecret]) expect(all).not.toContain(hidden);
-});
-
-it('a playlist that goes while it is written takes nothing else with it', async () => {
-  const ada = await addPerson();
-  const [track] = await addTracks(1);
-  const [kept, going] = [await make(ada, { name: 'Kept', trackIds: [track?.id] }), await make(ada, { name: 'Going' })];
-  const message = await askForExport(ada);
-  rightBefore('GetItemCommand', `playlist#${going.id}`, () => ada.call(playlistContract.remove, at(going.id)));
-  await processExport(message);
-  const files = await filesIn(await downloadExport(ada));
-  expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
-  expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
-    id: kept.id,
-    tracks: [{ id: track?.id }],
+    const archive = JSON.stringify(files);
+    // Only the public names of other users are included.
+    expect(archive).not.toContain(otherWord);
+    for (const secret of [friend.email, ada.scrobblerSecret]) expect(archive).not.toContain(secret);
   });
-  expect(files).toHaveProperty('artist-requests.json');
-});
 
-it('who has nothing yet gets a whole archive, too', async () => {
-  const ada = await addPerson();
-  await processExport(await askForExport(ada));
-  const files = await filesIn(await downloadExport(ada));
-  expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ plays: [] });
-  expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
-  expect(files['README.txt']).toContain(`keeps of ${ada.email}`);
+  it('exports everything else when a playlist is deleted during the export', async () => {
+    const ada = await addPerson();
+    const [track] = await addTracks(1);
+    const [keptPlaylist, deletedPlaylist] = [
+      await make(ada, { name: 'Kept', trackIds: [track?.id] }),
+      await make(ada, { name: 'Going' }),
+    ];
+    const message = await askForExport(ada);
+    rightBefore('GetItemCommand', `playlist#${deletedPlaylist.id}`, () =>
+      ada.call(playlistContract.remove, at(deletedPlaylist.id)),
+    );
+    await processExport(message);
+    const files = await filesIn(await downloadExport(ada));
+    expect(JSON.parse(files['playlists/own/0001 Going.json'] ?? '')).toMatchObject({ name: 'Going', tracks: [] });
+    expect(JSON.parse(files['playlists/own/0002 Kept.json'] ?? '')).toMatchObject({
+      id: keptPlaylist.id,
+      tracks: [{ id: track?.id }],
+    });
+    expect(files).toHaveProperty('artist-requests.json');
+  });
+
+  it('exports a complete archive for a new user', async () => {
+    const ada = await addPerson();
+    await processExport(await askForExport(ada));
+    const files = await filesIn(await downloadExport(ada));
+    expect(JSON.parse(files['listening-history.json'] ?? '')).toEqual({ plays: [] });
+    expect(JSON.parse(files['likes/tracks.json'] ?? '')).toEqual({ tracks: [] });
+    expect(files['README.txt']).toContain(`keeps of ${ada.email}`);
+  });
 });

@@ -1,6 +1,6 @@
 import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
 import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
-import { removeBackstageOf } from '../backstage/requests/remove-backstage-of.service.ts';
+import { deleteBackstageData } from '../backstage/requests/delete-backstage-data.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
 import { deleteDevicesOfUser } from '../library/devices/devices.store.ts';
@@ -10,7 +10,7 @@ import { deleteReactionsOfUser } from '../library/reactions/delete-reactions.ser
 import { queueWorker } from '../platform/queue.ts';
 import { deleteHistory } from '../plays/history/clear-history.service.ts';
 import { deleteScrobblers } from '../plays/scrobbling/delete-scrobblers.service.ts';
-import { removeSharesBy } from '../sharing/public.ts';
+import { deleteUserShares } from '../sharing/public.ts';
 import { removeFilesOf } from '../uploads/entries/remove-files-of.service.ts';
 
 export const handler = queueWorker(
@@ -19,13 +19,13 @@ export const handler = queueWorker(
     removeCommentsBy,
     deleteSnapshots,
     deleteReactionsOfUser,
-    // Whoever follows nobody any more gets nothing new.
+    // Runs after the follows are deleted, so that no new entries arrive.
     removeFeedAndNotificationsOf,
     removePlaylistsOf,
     deleteDevicesOfUser,
     removeFilesOf,
-    removeSharesBy,
-    removeBackstageOf,
+    deleteUserShares,
+    deleteBackstageData,
     deleteScrobblers,
     deleteHistory,
   ]),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableName } from '../platform/dynamo/table.ts';
 import { type BucketName, listObjectKeys } from '../platform/objects.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
@@ -31,8 +31,8 @@ const buckets: readonly BucketName[] = [
   ...(['UPLOADS_BUCKET', 'PROOFS_BUCKET', 'EVENTS_BUCKET'] as const),
 ];
 
-/** Wherever an id still stands: items of every table with their keys, of indexes too, and keys of every bucket. */
-const placesOf = async (id: string): Promise<string[]> => {
+/** Finds all items of every table, including index keys, and all object keys that contain an id. */
+const findPlaces = async (id: string): Promise<string[]> => {
   const items = await Promise.all(tables.map((table) => everyItem(table, id)));
   const keys = await Promise.all(buckets.map((bucket) => listObjectKeys(bucket, '')));
   return [
@@ -41,48 +41,49 @@ const placesOf = async (id: string): Promise<string[]> => {
   ];
 };
 
-/** What counts tries, marks that a mail went, or stands in others' feeds, where nobody is shown it: it ends by itself. */
-const isPassing = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
+/** Rate counters, email markers and others' feed entries, which show no name: they expire by themselves. */
+const expires = (place: string): boolean => /^(?:rate|mail|feed)#/.test(place);
 
-it('of whoever had something of everything the id stands nowhere any more', async () => {
-  const word = `w${randomBytes(6).toString('hex')}`;
-  const friend = await addPerson({ name: `Bo ${word}` });
-  const { person } = await addResident(word, friend);
-  await processExport(await askForExport(person));
-  await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-  // Else it would be no wonder.
-  const before = await placesOf(person.user.id);
-  for (const place of [
-    'account-export',
-    'accounts/',
-    'likes#',
-    'follows#',
-    'followed#',
-    'reposts#',
-    'playlist-owner#',
-    'share#',
-    'listener#',
-    'commenter#',
-    'comment-likes#',
-    'comment-reports#',
-    'listening#',
-    'block#',
-    'blocked-by#',
-    'reported#',
-    '/ report#',
-    'feed#',
-    'notifications#',
-    'named#',
-  ]) {
-    expect(before.join('\n')).toContain(place);
-  }
-  const record = {
-    messageId: ulid(),
-    body: JSON.stringify({ userId: person.user.id }),
-  } as Partial<SQSRecord> as SQSRecord;
-  const told = sentMessages('REACTIONS_QUEUE_URL');
-  expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
-  // A worker forgets who follows them.
-  expect(await deliverReactions(told())).toEqual({ batchItemFailures: [] });
-  expect((await placesOf(person.user.id)).filter((place) => !isPassing(place))).toEqual([]);
+describe('account removal', () => {
+  it('deletes the id of the user from all tables and buckets', async () => {
+    const word = `w${randomBytes(6).toString('hex')}`;
+    const friend = await addPerson({ name: `Bo ${word}` });
+    const { person } = await addResident(word, friend);
+    await processExport(await askForExport(person));
+    await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
+    const before = await findPlaces(person.user.id);
+    for (const place of [
+      'account-export',
+      'accounts/',
+      'likes#',
+      'follows#',
+      'followed#',
+      'reposts#',
+      'playlist-owner#',
+      'share#',
+      'listener#',
+      'commenter#',
+      'comment-likes#',
+      'comment-reports#',
+      'listening#',
+      'block#',
+      'blocked-by#',
+      'reported#',
+      '/ report#',
+      'feed#',
+      'notifications#',
+      'named#',
+    ]) {
+      expect(before.join('\n')).toContain(place);
+    }
+    const record = {
+      messageId: ulid(),
+      body: JSON.stringify({ userId: person.user.id }),
+    } as Partial<SQSRecord> as SQSRecord;
+    const sentReactions = sentMessages('REACTIONS_QUEUE_URL');
+    expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
+    // The reactions worker deletes their followers.
+    expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
+    expect((await findPlaces(person.user.id)).filter((place) => !expires(place))).toEqual([]);
+  });
 });

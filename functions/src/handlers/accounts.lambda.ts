@@ -16,7 +16,7 @@ import { humanCheckRoutes } from '../site/human-check/human-check.routes.ts';
 import { valueListRoutes } from '../site/value-lists/value-lists.routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `accounts` serves. */
+/** The endpoints of the function `accounts`. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...verificationRoutes,

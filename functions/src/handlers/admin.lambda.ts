@@ -6,7 +6,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `admin` serves. */
+/** The endpoints of the function `admin`. */
 export const routes: readonly Route[] = [
   ...managedUserRoutes,
   ...managedPlaylistRoutes,

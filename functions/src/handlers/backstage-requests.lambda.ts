@@ -1,5 +1,5 @@
-import { RequestMessage } from '../backstage/requests/request.message.ts';
-import { settle } from '../backstage/requests/settle-request.worker.ts';
+import { applyRequestStatusFromMessage } from '../backstage/requests/apply-request-status.worker.ts';
+import { RequestMessage } from '../backstage/requests/request-follow-up.message.ts';
 import { queueWorker } from '../platform/queue.ts';
 
-export const handler = queueWorker(RequestMessage, settle);
+export const handler = queueWorker(RequestMessage, applyRequestStatusFromMessage);

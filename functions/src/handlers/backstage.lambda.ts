@@ -10,7 +10,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `backstage` serves. */
+/** The endpoints of the function `backstage`. */
 export const routes: readonly Route[] = [
   ...backstageRequestRoutes,
   ...backstageArtistRoutes,

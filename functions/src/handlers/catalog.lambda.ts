@@ -9,7 +9,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `catalog` serves. */
+/** The endpoints of the function `catalog`. */
 export const routes: readonly Route[] = [
   ...artistRoutes,
   ...albumRoutes,

@@ -5,7 +5,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `community` serves. */
+/** The endpoints of the function `community`. */
 export const routes: readonly Route[] = [...commentRoutes, ...commentModerationRoutes, ...feedRoutes];
 
 export const handler = lambdaHandler(routes, identify);

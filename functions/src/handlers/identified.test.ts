@@ -1,7 +1,7 @@
 import type { Domain } from '@overtone/shared/domains.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import type { LambdaEvent } from 'hono/aws-lambda';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { served } from '../testing/served.ts';
 
 const calls = (Object.keys(served) as Domain[]).map((domain) => {
@@ -9,17 +9,19 @@ const calls = (Object.keys(served) as Domain[]).map((domain) => {
   return [domain, handler, routes.find(({ endpoint }) => endpoint.method === 'GET')?.endpoint.path ?? ''] as const;
 });
 
-// A function that took everybody for a guest would let past whom the guests' role or the verification gate holds back.
-it.each(calls)('the function %s asks who calls: a token that is none is refused', async (_, handler, path) => {
-  const event = {
-    httpMethod: 'GET',
-    path: apiPath(path),
-    headers: { host: 'api.example', authorization: 'Bearer made-up' },
-    multiValueHeaders: { host: ['api.example'], authorization: ['Bearer made-up'] },
-    body: null,
-    isBase64Encoded: false,
-    requestContext: { requestId: 'gateway-id' },
-  };
-  const { statusCode, body } = await handler(event as unknown as LambdaEvent);
-  expect([statusCode, JSON.parse(body).code]).toEqual([401, 'auth.required']);
+describe('identify', () => {
+  // A function that treats all callers as guests would bypass the guest role and the verification gate.
+  it.each(calls)('returns 401 for an invalid token in %s', async (_, handler, path) => {
+    const event = {
+      httpMethod: 'GET',
+      path: apiPath(path),
+      headers: { host: 'api.example', authorization: 'Bearer made-up' },
+      multiValueHeaders: { host: ['api.example'], authorization: ['Bearer made-up'] },
+      body: null,
+      isBase64Encoded: false,
+      requestContext: { requestId: 'gateway-id' },
+    };
+    const { statusCode, body } = await handler(event as unknown as LambdaEvent);
+    expect([statusCode, JSON.parse(body).code]).toEqual([401, 'auth.required']);
+  });
 });

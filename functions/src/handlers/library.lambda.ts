@@ -17,7 +17,10 @@ import { identify } from './identify.ts';
 
 const freshen = createSmartPlaylistRefresh(readPlayedTracks);
 
-/** What the function `library` serves. What somebody heard is handed in: rules ask for it, and plays stand above playlists. */
+/**
+ * The endpoints of the function `library`. Played tracks are passed in, because rules need them and the library
+ * does not depend on plays.
+ */
 export const routes: readonly Route[] = [
   ...playlistRoutes(freshen),
   ...smartPlaylistRoutes(readPlayedTracks),

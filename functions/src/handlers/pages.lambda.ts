@@ -4,7 +4,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `pages` serves. */
+/** The endpoints of the function `pages`. */
 export const routes: readonly Route[] = oEmbedRoutes;
 
 export const rawRoutes: readonly RawRoute[] = pageRoutes;

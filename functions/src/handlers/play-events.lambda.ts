@@ -7,13 +7,19 @@ import { PlayMessages } from '../plays/ingest/play-message.ts';
 import { persistVisits } from '../plays/visits/persist-visits.worker.ts';
 import { VisitMessage } from '../plays/visits/visit-event.ts';
 
-type Told = PlayMessages | VisitMessage | EngagementMessage;
+type QueueMessage = PlayMessages | VisitMessage | EngagementMessage;
 
-/** Visits, likes and adds to playlists come by the same queue: it gathers all into few files. */
-const keepTold = async (told: readonly Told[]): Promise<Failures<Told>> => {
-  await persistVisits(told.flatMap((message) => ('visits' in message ? message.visits : [])));
-  await persistEngagement(told.flatMap((message) => ('engagement' in message ? message.engagement : [])));
-  return persistPlays(told.flatMap((message) => ('visits' in message || 'engagement' in message ? [] : [message])));
+/**
+ * Persists plays, visits, likes and playlist additions. They share a queue, so that they are written to few
+ * files.
+ */
+const persistMessages = async (messages: readonly QueueMessage[]): Promise<Failures<QueueMessage>> => {
+  await persistVisits(messages.flatMap((message) => ('visits' in message ? message.visits : [])));
+  await persistEngagement(messages.flatMap((message) => ('engagement' in message ? message.engagement : [])));
+  return persistPlays(messages.flatMap((message) => ('visits' in message || 'engagement' in message ? [] : [message])));
 };
 
-export const handler = batchWorker<Told>(z.union([VisitMessage, EngagementMessage, PlayMessages]), keepTold);
+export const handler = batchWorker<QueueMessage>(
+  z.union([VisitMessage, EngagementMessage, PlayMessages]),
+  persistMessages,
+);

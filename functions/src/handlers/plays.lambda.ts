@@ -7,7 +7,7 @@ import { scrobblerRoutes } from '../plays/scrobbling/scrobblers.routes.ts';
 import { visitReportRoutes, visitRoutes } from '../plays/visits/visits.routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `plays` serves. */
+/** The endpoints of the function `plays`. */
 export const routes: readonly Route[] = [
   ...playRoutes,
   ...historyRoutes,

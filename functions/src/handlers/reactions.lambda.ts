@@ -9,18 +9,24 @@ import { updateReactionCounts } from '../library/reactions/update-reaction-count
 import { batchWorker, type Failures } from '../platform/queue.ts';
 import { publishEvents } from '../platform/site-events.ts';
 import { publishEngagement } from '../plays/engagement/publish-engagement.service.ts';
-import { removeSharesOf } from '../sharing/public.ts';
+import { deleteItemShares } from '../sharing/public.ts';
 
-/** Private links to a playlist and what was reported of it end with it, and comments with music. Links to that end as it leaves the bin. */
+/**
+ * Deletes the private links and reports of a deleted playlist, and the comments on deleted music. Private links
+ * to music are deleted when it leaves the trash.
+ */
 const deleteTargetReferences = async (id: string): Promise<void> => {
   const playlistId = PlaylistId.safeParse(id);
-  if (playlistId.success) await Promise.all([removeSharesOf(playlistId.data), removeReportsAbout(playlistId.data)]);
+  if (playlistId.success) await Promise.all([deleteItemShares(playlistId.data), removeReportsAbout(playlistId.data)]);
   const commentedId = CommentedId.safeParse(id);
   if (commentedId.success) await deleteCommentsOn(commentedId.data);
 };
 
-/** What things show comes first: where insights, feeds and notifications cannot be told of it, the whole batch comes again, and all of it twice is once. */
-const followAll = async (messages: readonly ReactionMessage[]): Promise<Failures<ReactionMessage>> => {
+/**
+ * Updates counts first, then insights, feeds and notifications. If one of them fails, the whole batch is retried;
+ * all steps are idempotent.
+ */
+const processReactions = async (messages: readonly ReactionMessage[]): Promise<Failures<ReactionMessage>> => {
   const failures = await updateReactionCounts(messages, deleteTargetReferences);
   const engagement = await findEngagements(messages);
   await publishEngagement(engagement);
@@ -28,4 +34,4 @@ const followAll = async (messages: readonly ReactionMessage[]): Promise<Failures
   return failures;
 };
 
-export const handler = batchWorker(ReactionMessage, followAll);
+export const handler = batchWorker(ReactionMessage, processReactions);

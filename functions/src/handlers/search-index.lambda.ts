@@ -2,11 +2,14 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { followFacts } from '../catalog/public.ts';
 import { indexChanges } from '../discovery/search/search-index.worker.ts';
 
-/** What is searched, and what rules are evaluated over: a stream has two readers at most, so one function follows it for both. */
+/**
+ * Updates the search index and the facts for rules. A stream allows two readers at most, so one function does
+ * both.
+ */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  // Both run to their end, whichever fails: a batch that comes again must not meet the one before it.
-  const [indexed, followed] = await Promise.allSettled([indexChanges(Records), followFacts(Records)]);
-  if (indexed.status === 'rejected') throw indexed.reason;
-  if (followed.status === 'rejected') throw followed.reason;
-  return indexed.value;
+  // Both must end before a failure is reported: a retried batch must not overlap the previous run.
+  const [indexResult, factsResult] = await Promise.allSettled([indexChanges(Records), followFacts(Records)]);
+  if (indexResult.status === 'rejected') throw indexResult.reason;
+  if (factsResult.status === 'rejected') throw factsResult.reason;
+  return indexResult.value;
 };

@@ -3,7 +3,7 @@ import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `search` serves. */
+/** The endpoints of the function `search`. */
 export const routes: readonly Route[] = searchRoutes;
 
 export const handler = lambdaHandler(routes, identify);

@@ -4,7 +4,7 @@ import type { Route } from '../platform/routes.ts';
 import { settingsRoutes } from '../site/settings/settings.routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `site` serves. */
+/** The endpoints of the function `site`. */
 export const routes: readonly Route[] = [...bootstrapRoutes, ...settingsRoutes];
 
 export const handler = lambdaHandler(routes, identify);

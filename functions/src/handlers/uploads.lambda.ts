@@ -7,7 +7,7 @@ import { tusRoutes } from '../uploads/tus/tus.routes.ts';
 import { tusEntryRoutes } from '../uploads/tus/tus-entries.routes.ts';
 import { identify } from './identify.ts';
 
-/** What the function `uploads` serves. */
+/** The endpoints of the function `uploads`. */
 export const routes: readonly Route[] = [
   ...fileEntryRoutes,
   ...s3UploadRoutes,
