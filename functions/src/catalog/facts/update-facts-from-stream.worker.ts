@@ -58,7 +58,7 @@ const toPlayStep = (plays: number): number =>
  * Returns the part of the facts whose change is published. Without the steps every play of a track would publish
  * it.
  */
-const comparableFacts = (facts: FactDocument | null): string =>
+const toComparableFacts = (facts: FactDocument | null): string =>
   JSON.stringify(facts && isTrackDocument(facts) ? { ...facts, plays: toPlayStep(facts.plays) } : facts);
 
 type ReadImage = ReturnType<typeof readImage>;
@@ -80,7 +80,7 @@ export const followFacts = async (records: readonly DynamoDBRecord[]): Promise<v
     const [before, after] = [readImage(OldImage), readImage(NewImage)];
     const id = after?.id ?? before?.id;
     const facts = after?.facts ?? null;
-    if (id && (changes.has(id) || comparableFacts(facts) !== comparableFacts(before?.facts ?? null))) {
+    if (id && (changes.has(id) || toComparableFacts(facts) !== toComparableFacts(before?.facts ?? null))) {
       changes.set(id, facts);
     }
     const track = findPublishedTrack(before, after);

@@ -72,8 +72,8 @@ const ownFanPaths: readonly Way[] = [
 
 /** Calls that read the comments on the music. */
 const commentReadPaths = ({ comments, music }: MusicWithFan): readonly Way[] =>
-  [music.album.id, music.track.id].flatMap((thingId, place): Way[] => {
-    const params = { thingId, commentId: comments[place]?.id ?? '' };
+  [music.album.id, music.track.id].flatMap((thingId, index): Way[] => {
+    const params = { thingId, commentId: comments[index]?.id ?? '' };
     return [
       [commentContract.list, { params: { thingId } }],
       [commentContract.moments, { params: { thingId } }],
@@ -85,13 +85,13 @@ const commentReadPaths = ({ comments, music }: MusicWithFan): readonly Way[] =>
 
 /** Calls that write comments and reactions. */
 const writePaths = ({ comments, targets }: MusicWithFan): readonly Way[] =>
-  targets.flatMap(({ type, id }, place): Way[] => {
-    const params = { thingId: id, commentId: comments[place]?.id ?? '' };
+  targets.flatMap(({ type, id }, index): Way[] => {
+    const params = { thingId: id, commentId: comments[index]?.id ?? '' };
     return [
       [likesContract.like, { params: { type, id } }],
       [repostsContract.repost, { params: { type, id } }],
       [commentContract.create, { params: { thingId: id }, body: newComment() }],
-      [commentContract.create, { params: { thingId: id }, body: newComment({ parentId: comments[place]?.id }) }],
+      [commentContract.create, { params: { thingId: id }, body: newComment({ parentId: comments[index]?.id }) }],
       [commentContract.like, { params }],
       [commentContract.report, { params, body: { reason: 'spam' } }],
     ];

@@ -47,9 +47,9 @@ describe('formatLrc', () => {
         let start = first;
         const lines = drawn.map(({ step, words, each }): LyricLine => {
           start += step / 97;
-          const timed = words.map((text, place) => ({
-            start: start + place / 7,
-            text: place === words.length - 1 ? text : `${text} `,
+          const timed = words.map((text, index) => ({
+            start: start + index / 7,
+            text: index === words.length - 1 ? text : `${text} `,
           }));
           return { start, text: words.join(' '), words: each ? timed : [] };
         });

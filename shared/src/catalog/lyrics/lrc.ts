@@ -23,9 +23,9 @@ const toSeconds = ([, minutes = '0', wholeSeconds = '0', fraction = '0']: readon
 const readWords = (text: string, applyOffset: (seconds: number) => number): LyricWord[] => {
   const times = [...text.matchAll(wordTime)];
   return times
-    .map((time, place) => ({
+    .map((time, index) => ({
       start: applyOffset(toSeconds(time)),
-      text: text.slice(time.index + time[0].length, times[place + 1]?.index),
+      text: text.slice(time.index + time[0].length, times[index + 1]?.index),
     }))
     .filter((word) => word.text.trim() !== '');
 };
