@@ -1,22 +1,16 @@
-import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
-import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
-import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
-import { findArtistByName, listGenreArtists, removeManager } from '../../catalog/public.ts';
-import { sqs } from '../../platform/aws.ts';
+import { listGenreArtists, removeManager } from '../../catalog/public.ts';
 import { manage, newArtistName } from '../../testing/backstage.ts';
-import { addAlbum, addArtist, addGenre, addTrack, newId } from '../../testing/catalogue.ts';
-import { freezeClockForTest } from '../../testing/frozen-clock.ts';
+import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
-import { useUpRate } from '../../testing/use-up-rate.ts';
 
 let renames: Awaited<ReturnType<typeof isolatedRenames>>;
 beforeAll(async () => {
@@ -42,14 +36,6 @@ const addManagedArtist = async (fields: Parameters<typeof addArtist>[0] = {}) =>
 const addAdmin = () => addPerson({ permissions: [{ name: 'music.update', restrictions: [] }] });
 const isListedInGenre = async (name: string, { id }: { id: ArtistId }) =>
   (await listGenreArtists(name, { perPage: 100 })).data.some((artist) => artist.id === id);
-
-/** Counts the queued messages, including delayed ones. */
-const countQueuedMessages = async (): Promise<number> => {
-  const names = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesDelayed'] as const;
-  const request = new GetQueueAttributesCommand({ QueueUrl: renames.QueueUrl, AttributeNames: [...names] });
-  const { Attributes } = await sqs().send(request);
-  return names.reduce((sum, name) => sum + Number(Attributes?.[name]), 0);
-};
 
 describe('edit an artist', () => {
   it('lets managers read and edit an artist', async () => {
@@ -137,62 +123,6 @@ describe('concurrent edits of an artist', () => {
     },
     roundsTimeout,
   );
-});
-
-describe('renaming an artist', () => {
-  it('copies the new name to tracks and albums and keeps the old name locked for the artist', async () => {
-    const name = newArtistName();
-    const { ada, artist } = await addManagedArtist({ name });
-    const album = await addAlbum({ artists: [artist] });
-    const track = await addTrack({ artists: [artist], album });
-    const renamed = await editArtist(ada, artist.id, { name: `${name} Trio`, known: null });
-    expect(renamed.name).toBe(`${name} Trio`);
-    await renames.settle();
-    const publicArtist = await ada.call(trackContract.get, { params: { trackId: track.id } });
-    expect(publicArtist.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
-    const { album: onAlbum } = await ada.call(albumContract.get, { params: { albumId: album.id } });
-    expect(onAlbum.artists).toEqual([{ id: artist.id, name: renamed.name }]);
-    expect(await findArtistByName(`${name} TRIO`)).toBe(artist.id);
-    expect((await editArtist(ada, artist.id, { name, known: renamed.updatedAt })).name).toBe(name);
-  });
-
-  it('returns 409 when another artist has the name, also when it was taken concurrently', async () => {
-    const { ada, artist } = await addManagedArtist();
-    const taken = await ensureArtist({ name: newArtistName() });
-    const body = { name: taken.name.toUpperCase(), bio: 'Never written', known: null };
-    const message = 'This name has already been taken.';
-    expect(await refuseEdit(ada, artist.id, body)).toMatchObject({
-      ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
-    });
-    const soon = newArtistName();
-    rightBefore('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: soon }));
-    expect(await refuseEdit(ada, artist.id, { name: soon, known: null })).toMatchObject({ code: 'name.taken' });
-    expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
-  });
-
-  it('returns 429 beyond the hourly rate of renames and allows other edits', async () => {
-    freezeClockForTest();
-    const { ada, artist } = await addManagedArtist();
-    await useUpRate('rename', ada.user.id, 1);
-    const { updatedAt } = await editArtist(ada, artist.id, { name: newArtistName(), known: null });
-    expect(await refuseEdit(ada, artist.id, { name: newArtistName(), known: updatedAt })).toMatchObject({
-      status: 429,
-    });
-    const { name } = await readArtist(ada, artist.id);
-    expect((await editArtist(ada, artist.id, { name, bio: 'Still here', known: updatedAt })).bio).toBe('Still here');
-  });
-
-  it('queues the rename message before the write, so that it survives an interruption', async () => {
-    const { ada, artist } = await addManagedArtist();
-    const before = await countQueuedMessages();
-    rightBefore('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
-    const reply = await ada.send(
-      managedArtistContract.edit,
-      buildParts(artist.id, { name: newArtistName(), known: null }),
-    );
-    expect([reply.status, await countQueuedMessages()]).toEqual([500, before + 1]);
-    expect((await readArtist(ada, artist.id)).name).toBe(artist.name);
-  });
 });
 
 describe('concurrent writes', () => {

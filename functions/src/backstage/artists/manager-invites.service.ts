@@ -160,9 +160,9 @@ export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManag
     findProfiles(senders),
   ]);
   const byId = new Map(artists.map((artist) => [artist.id, artist]));
-  return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, place) => {
+  return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, index) => {
     const artist = byId.get(artistId);
-    if (!artist || !checks[place] || blocked.has(createdBy)) return [];
+    if (!artist || !checks[index] || blocked.has(createdBy)) return [];
     return { id, artist: toShownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
   });
 };

@@ -65,7 +65,7 @@ const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
   ]);
   const newest = await listArtists('newest', { perPage: limits.pageSizeMax });
   return [
-    ...calls.flatMap(({ status }, place) => (status < 300 ? `call ${place}` : [])),
+    ...calls.flatMap(({ status }, index) => (status < 300 ? `call ${index}` : [])),
     ...(newest.data.some((artist) => artist.id === id) ? ['newest'] : []),
     // Channels' picks, search hits, feeds and notifications are read by `findArtists`.
     ...((await findArtists([id])).length > 0 ? ['by id'] : []),

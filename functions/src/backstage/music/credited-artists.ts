@@ -56,11 +56,11 @@ const requireManaged = async (
   userId: UserId,
 ): Promise<void> => {
   const ids = [...new Set(resolvedPicks.flatMap(({ id }) => id ?? []))];
-  const isMine = await Promise.all(ids.map((id) => isManager(id, userId)));
-  if (!isMine.includes(true)) throw artistManaged(text('Name an artist that you manage.'));
-  const unmanagedIds = ids.filter((id, place) => !isMine[place] && !existing.some((one) => one.id === id));
-  const managed = await Promise.all(unmanagedIds.map(isManaged));
-  const [managedByOthers] = await findStoredArtists(unmanagedIds.filter((_, place) => managed[place]).slice(0, 1));
+  const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
+  if (!areManaged.includes(true)) throw artistManaged(text('Name an artist that you manage.'));
+  const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
+  const managed = await Promise.all(otherIds.map(isManaged));
+  const [managedByOthers] = await findStoredArtists(otherIds.filter((_, index) => managed[index]).slice(0, 1));
   if (managedByOthers) {
     throw artistManaged(
       text('Somebody else looks after :name. Name them among the credits.', { name: managedByOthers.name }),

@@ -1,4 +1,3 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
@@ -11,16 +10,13 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markRemoved } from '../../accounts/removal/removal.store.ts';
 import { addManagerAction } from '../../catalog/managers/managers.store.ts';
-import { handler } from '../../handlers/backstage-requests.lambda.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
-import { s3 } from '../../platform/aws.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
 import { askFor, newArtistName, sendAttachment, somePng } from '../../testing/backstage.ts';
 import { addArtist, addNamedArtist, someImage } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
-import { refuseTransactions } from '../../testing/refuse-transactions.store.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
@@ -49,13 +45,6 @@ const readRoleIds = async (person: Person) => {
 const manage = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);
 const listScans = async ({ id }: BackstageRequest) =>
   (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
-/** Runs the worker with the message of a request. */
-const runWorker = async ({ id: requestId }: { id: BackstageRequestId }): Promise<void> => {
-  const record = { messageId: ulid(), body: JSON.stringify({ requestId }) };
-  expect(await handler({ Records: [record] } as unknown as Parameters<typeof handler>[0])).toEqual({
-    batchItemFailures: [],
-  });
-};
 
 describe('POST backstage-requests/:id/approve', () => {
   it('creates the artist with picture, links, manager and role, and sends an email', async () => {
@@ -185,69 +174,5 @@ describe('POST backstage-requests/:id/approve', () => {
     rightBefore('TransactWriteItemsCommand', request.id, () => setUser(ada.user.id, { roleIds: ['users', 'makers'] }));
     await approveRequest(decider, request);
     expect((await getUser(ada.user.id)).roleIds).toEqual(['users', 'makers', 'artists']);
-  });
-
-  it('writes nothing when it is interrupted before the write, and can be repeated', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    refuseTransactions(request.id, ['ValidationError'], 1);
-    await decider.send(backstageRequestContract.approve, { params: { requestId: request.id }, body: {} });
-    expect(await readRequest(ada, request)).toMatchObject({ status: 'pending' });
-    expect([await listManagedArtists(ada), await readRoleIds(ada)]).toEqual([[], ['users']]);
-    expect(await listScans(request)).toEqual([`kept/${request.id}/proof`]);
-    expect(await approveRequest(decider, request)).toMatchObject({ status: 'approved' });
-  });
-
-  it('moves the scan and sends one email by the worker when it is interrupted after the write', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    await mailbox.drain();
-    let isFailing = true;
-    const name = `cut ${request.id}`;
-    s3().middlewareStack.add(
-      (next) => async (args) => {
-        if (isFailing && JSON.stringify(args.input).includes(request.id)) throw new Error('interrupted');
-        return next(args);
-      },
-      { step: 'initialize', name },
-    );
-    expect(await approveRequest(decider, request)).toMatchObject({ status: 'approved' });
-    expect(await listScans(request).catch(() => 'interrupted')).toBe('interrupted');
-    isFailing = false;
-    s3().middlewareStack.remove(name);
-    expect(await listScans(request)).toEqual([`kept/${request.id}/proof`]);
-    expect(await mailbox.drain()).toEqual([]);
-
-    await runWorker(request);
-    await runWorker(request);
-
-    expect(await listScans(request)).toEqual([`decided/${request.id}/proof`]);
-    expect((await mailbox.next('backstage-decided', ada.email)).id).toBe(`backstage-${request.id}`);
-  });
-
-  it('does not copy the scan again when the worker runs again', async () => {
-    const [ada, decider] = [await addPerson(), await addDecider()];
-    const request = await askFor(ada);
-    await approveRequest(decider, request);
-    const readObjectState = async () => {
-      const Key = `decided/${request.id}/proof`;
-      const reply = await s3().send(new GetObjectCommand({ Bucket: process.env.PROOFS_BUCKET, Key }));
-      return [reply.LastModified, reply.CacheControl, reply.ContentDisposition];
-    };
-    const before = await readObjectState();
-    const copies: unknown[] = [];
-    s3().middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          if (commandName === 'CopyObjectCommand') copies.push(args.input);
-          return next(args);
-        },
-      { step: 'initialize', name: 'copies' },
-    );
-    await runWorker(request);
-    s3().middlewareStack.remove('copies');
-    expect(copies).toEqual([]);
-    expect(await readObjectState()).toEqual(before);
-    expect(before.slice(1)).toEqual(['private, no-store', 'attachment']);
   });
 });

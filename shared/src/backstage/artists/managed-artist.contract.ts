@@ -14,7 +14,7 @@ export const managedArtistContract = {
     summary: 'Read an artist that you manage, with its managers',
     problems: ['artist.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -27,7 +27,7 @@ export const managedArtistContract = {
       /** `known`: last edit as it was read. */
       body: ArtistFields.partial().extend({ known: z.iso.datetime().nullable() }),
     }),
-    reply: reply,
+    reply,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const managedArtistContract = {
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params: params.extend({ picture: ArtistPicture }), body: z.object({ file: z.file() }) }),
-    reply: reply,
+    reply,
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -47,7 +47,7 @@ export const managedArtistContract = {
     summary: 'Remove a picture of an artist that you manage',
     problems: ['artist.not_found'],
     request: z.object({ params: params.extend({ picture: ArtistPicture }) }),
-    reply: reply,
+    reply,
   }),
   removeManager: endpoint({
     method: 'DELETE',

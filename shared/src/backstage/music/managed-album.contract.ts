@@ -32,7 +32,7 @@ export const managedAlbumContract = {
     summary: 'Read an album that you manage with all its tracks, published or not',
     problems: ['album.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
   create: endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const managedAlbumContract = {
         coverOf: coverOf.nullable().default(null),
       }),
     }),
-    reply: reply,
+    reply,
     status: 201,
   }),
   edit: endpoint({
@@ -57,7 +57,7 @@ export const managedAlbumContract = {
     summary: 'Edit an album that you manage, if it was not edited since it was read (409 returns the current album)',
     problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
     request: z.object({ params, body: AlbumChange.extend({ known, coverOf: coverOf.optional() }) }),
-    reply: reply,
+    reply,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const managedAlbumContract = {
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
-    reply: reply,
+    reply,
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -77,6 +77,6 @@ export const managedAlbumContract = {
     summary: 'Remove the picture of an album that you manage',
     problems: ['album.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
 };

@@ -33,7 +33,7 @@ export const managedTrackContract = {
     summary: 'Read a track that you manage with all editable fields, published or not',
     problems: ['track.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
   create: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const managedTrackContract = {
       'music.changed',
     ],
     request: z.object({ params, body: TrackChange.extend({ known, albumId: albumId.optional() }) }),
-    reply: reply,
+    reply,
   }),
   editMany: endpoint({
     method: 'PUT',
@@ -99,7 +99,7 @@ export const managedTrackContract = {
     summary: 'Replace the file of a track that you manage; its address, plays and position stay',
     problems: ['track.not_found', 'file.not_found', 'file.in_use', 'upload.incomplete', 'music.changed'],
     request: z.object({ params, body: z.object({ known, fileId: FileId }) }),
-    reply: reply,
+    reply,
   }),
   setPicture: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const managedTrackContract = {
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
     request: z.object({ params, body: z.object({ file: z.file() }) }),
-    reply: reply,
+    reply,
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -119,6 +119,6 @@ export const managedTrackContract = {
     summary: "Remove the picture of a track that you manage: the album's picture is shown",
     problems: ['track.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
 };

@@ -54,7 +54,7 @@ export const backstageRequestContract = {
     summary: 'Request an artist profile or its badge; one request of a type can be pending at a time',
     problems: ['artist.not_found', 'backstage_request.pending', 'file.invalid', 'name.taken', 'rate.limited'],
     request: z.object({ body: BackstageRequestDraft }),
-    reply: reply,
+    reply,
     status: 201,
   }),
   /** The user's requests; with `scope=all`, for deciders, all requests with a status. */
@@ -89,7 +89,7 @@ export const backstageRequestContract = {
     summary: 'Read your request; deciders can read all requests',
     problems: ['backstage_request.not_found'],
     request: z.object({ params }),
-    reply: reply,
+    reply,
   }),
   attachment: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const backstageRequestContract = {
       'user.not_found',
     ],
     request: z.object({ params, body: z.object({ note: note.default('') }) }),
-    reply: reply,
+    reply,
   }),
   deny: endpoint({
     method: 'POST',
@@ -132,6 +132,6 @@ export const backstageRequestContract = {
     summary: 'Deny a request with a reason',
     problems: ['backstage_request.not_found', 'backstage_request.decided'],
     request: z.object({ params, body: z.object({ note: note.min(1) }) }),
-    reply: reply,
+    reply,
   }),
 };

@@ -1,0 +1,102 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { AttachmentKind, BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { addManagerAction, isManager } from '../../catalog/managers/managers.store.ts';
+import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as handleRequestMessage } from '../../handlers/backstage-requests.lambda.ts';
+import { userItem } from '../../identity/users/user.item.ts';
+import { s3 } from '../../platform/aws.ts';
+import { primaryKey } from '../../platform/dynamo/item.ts';
+import { transact } from '../../platform/dynamo/transaction.ts';
+import { listObjectKeys } from '../../platform/objects.ts';
+import { askFor, draftOf, sendAttachment, somePng } from '../../testing/backstage.ts';
+import { addArtist } from '../../testing/catalogue.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { findRequest } from './requests.store.ts';
+
+const addDecider = () =>
+  addPerson({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+
+const buildParts = ({ id: requestId }: Pick<BackstageRequest, 'id'>, kind: AttachmentKind = 'proof') => ({
+  params: { requestId, kind },
+});
+const readAttachment = async (decider: Person, request: BackstageRequest, kind?: AttachmentKind): Promise<Response> =>
+  fetch((await decider.call(backstageRequestContract.attachment, buildParts(request, kind))).url);
+const listAllKeys = async () =>
+  (await Promise.all(['sent/', 'kept/', 'decided/'].map((prefix) => listObjectKeys('PROOFS_BUCKET', prefix)))).flat();
+const listKeys = async (...parts: readonly string[]) =>
+  (await listAllKeys()).filter((key) => parts.some((part) => key.includes(part)));
+const deliver = async (handler: (event: SQSEvent) => Promise<unknown>, message: object): Promise<void> => {
+  const Records = [{ messageId: ulid(), body: JSON.stringify(message) }];
+  expect(await handler({ Records } as Partial<SQSEvent> as SQSEvent)).toEqual({ batchItemFailures: [] });
+};
+
+describe('interrupted calls', () => {
+  it('moves the scan by the worker after the request was created', async () => {
+    const [ada, decider] = [await addPerson(), await addDecider()];
+    const body = await draftOf(ada);
+    s3().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'CopyObjectCommand') throw new Error('interrupted');
+          return next(args);
+        },
+      { step: 'initialize', name: 'cut' },
+    );
+    const { request } = await ada.call(backstageRequestContract.create, { body });
+    s3().middlewareStack.remove('cut');
+    expect(await listKeys(ada.user.id, request.id)).toEqual([`sent/${ada.user.id}/${body.proof}`]);
+    await deliver(handleRequestMessage, { requestId: request.id });
+    expect(await listKeys(ada.user.id, request.id)).toEqual([`kept/${request.id}/proof`]);
+    expect((await readAttachment(decider, request)).status).toBe(200);
+  });
+
+  it('deletes the scan by the worker after the request was withdrawn', async () => {
+    const ada = await addPerson();
+    const request = await askFor(ada);
+    s3().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'DeleteObjectCommand') throw new Error('interrupted');
+          return next(args);
+        },
+      { step: 'initialize', name: 'cut' },
+    );
+    await ada.call(backstageRequestContract.remove, { params: { requestId: request.id } });
+    s3().middlewareStack.remove('cut');
+    expect(await listKeys(request.id)).toHaveLength(1);
+    await deliver(handleRequestMessage, { requestId: request.id });
+    expect(await listKeys(request.id)).toEqual([]);
+  });
+});
+
+describe('account removal', () => {
+  it('deletes requests, scans, unused attachments and managed artists with the account', async () => {
+    const [ada, decider, artist] = [await addPerson(), await addDecider(), await addArtist()];
+    const claim = await askFor(ada, { type: 'claim', artist_id: artist.id });
+    await decider.call(backstageRequestContract.approve, { params: { requestId: claim.id }, body: {} });
+    const other = await addArtist();
+    await transact([addManagerAction(other.id, ada.user.id)]);
+    const become = await askFor(ada);
+    const unused = await sendAttachment(ada, 'image', await somePng());
+    const ids = [ada.user.id, claim.id, become.id];
+    expect(await listKeys(...ids)).toEqual([
+      `sent/${ada.user.id}/${unused}`,
+      `kept/${become.id}/proof`,
+      `decided/${claim.id}/proof`,
+    ]);
+
+    await deliver(removeAccounts, { userId: ada.user.id });
+
+    expect(await listKeys(...ids)).toEqual([]);
+    for (const { id } of [claim, become]) expect(await findRequest(id)).toBeUndefined();
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    for (const { id } of [artist, other]) expect(await isManager(id, ada.user.id)).toBe(false);
+    expect(await rawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
+    // The message may be delivered again.
+    await deliver(removeAccounts, { userId: ada.user.id });
+  });
+});
