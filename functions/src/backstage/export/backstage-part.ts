@@ -84,11 +84,11 @@ function* files(owner: ArchiveOwner): Generator<ArchiveFile> {
  */
 export const backstagePart: ArchivePart = {
   about: {
-    'artist-profiles.json': 'Profiles of artists that you manage, with their managers.',
-    'artist-albums.json': 'Albums of these artists, published or not, except those in the trash.',
-    'artist-tracks.json': 'Tracks of these artists, published or not, except those in the trash.',
+    'artist-profiles.json': 'Profiles of artists that you manage, and who else does.',
+    'artist-albums.json': 'Albums of these artists, out or not, but for those in the bin.',
+    'artist-tracks.json': 'Their tracks, likewise.',
     'artist-invitations.json': 'The latest invitations to manage artists that you received and have not answered.',
-    'artist-requests.json': 'Your requests for artist profiles, with the decisions.',
+    'artist-requests.json': 'Requests for profiles of artists that you made, and what was decided.',
   },
   files,
 };
