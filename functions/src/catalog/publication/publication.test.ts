@@ -99,8 +99,8 @@ describe('unpublished music', () => {
     const id = `ply_${ulid()}` as const;
     const play = { id, trackId: music.track.id, source: 'album', seconds: 61, outcome: 'finished' } as const;
     expect(await asGuest().call(playContract.record, { body: { plays: [play] } })).toEqual({
-      taken: [],
-      refused: [{ id, reason: 'unknown_track' }],
+      accepted: [],
+      rejected: [{ id, reason: 'unknown_track' }],
     });
     const { playlist } = await (await addPerson()).call(playlistContract.create, {
       body: { name: 'Mine', trackIds: [music.track.id, music.single.id] },
