@@ -1,11 +1,11 @@
 import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
-import { type Layout, samplesOf, viewOf } from './wav-reader.ts';
+import { decodeFrames, type SampleLayout, toDataView } from './wav-reader.ts';
 
 const int24 = (data: DataView, at: number) => (data.getInt8(at) << 16) | data.getUint16(at + 1);
 
-/** By coding and bytes of a sample. A sample of fewer bits stands in the upper ones of its bytes. */
-const readers: Readonly<Record<string, Layout['read']>> = {
+/** Readers by codec and bytes per sample. A sample of fewer bits uses the upper bits of its bytes. */
+const readers: Readonly<Record<string, SampleLayout['read']>> = {
   'NONE/1': (data, at) => data.getInt8(at) / 2 ** 7,
   'NONE/2': (data, at) => data.getInt16(at) / 2 ** 15,
   'NONE/3': (data, at) => int24(data, at) / 2 ** 23,
@@ -14,8 +14,8 @@ const readers: Readonly<Record<string, Layout['read']>> = {
   'fl32/4': (data, at) => data.getFloat32(at),
   'fl64/8': (data, at) => data.getFloat64(at),
 };
-/** Other names of the same (Apple, Audio Interchange File Format AIFF-C; QuickTime File Format). */
-const names: Readonly<Record<string, string>> = {
+/** Aliases of the codecs above (Apple, Audio Interchange File Format AIFF-C; QuickTime File Format). */
+const aliases: Readonly<Record<string, string>> = {
   twos: 'NONE',
   in24: 'NONE',
   in32: 'NONE',
@@ -23,35 +23,36 @@ const names: Readonly<Record<string, string>> = {
   FL64: 'fl64',
 };
 
-/** A number of 80 bits, as a sample rate is: a sign and 15 bits of exponent, 64 of mantissa. */
-const extendedAt = (data: DataView, at: number): number =>
+/** Reads an 80-bit float, which AIFF uses for the sample rate: a sign, 15 bits of exponent, 64 of mantissa. */
+const readFloat80 = (data: DataView, at: number): number =>
   Number(data.getBigUint64(at + 2)) * 2 ** ((data.getUint16(at) & 0x7fff) - 16_383 - 63);
 
-const layoutOf = (common: DataView, isCompressed: boolean): Layout | undefined => {
+const parseLayout = (common: DataView, isCompressed: boolean): SampleLayout | undefined => {
   if (common.byteLength < (isCompressed ? 22 : 18)) return undefined;
   const channels = common.getUint16(0);
   const bytes = Math.ceil(common.getUint16(6) / 8);
-  const sampleRate = Math.round(extendedAt(common, 8));
+  const sampleRate = Math.round(readFloat80(common, 8));
   const name = isCompressed ? Buffer.from(common.buffer, common.byteOffset + 18, 4).toString('latin1') : 'NONE';
-  const read = readers[`${names[name] ?? name}/${bytes}`];
+  const read = readers[`${aliases[name] ?? name}/${bytes}`];
   if (!read || channels === 0 || channels > 32 || !(sampleRate > 0 && sampleRate <= 768_000)) return undefined;
   return { sampleRate, channels, frameLength: channels * bytes, read };
 };
 
-type Found = { layout: Layout | undefined; sound: Blob };
+/** The layout is undefined if the codec is not supported. */
+type AiffChunks = { layout: SampleLayout | undefined; sound: Blob };
 
-const find = async (blob: Blob): Promise<Found | undefined> => {
+const findChunks = async (blob: Blob): Promise<AiffChunks | undefined> => {
   const isCompressed = (await blob.slice(8, 12).text()) === 'AIFC';
-  let layout: Layout | undefined;
+  let layout: SampleLayout | undefined;
   let sound: Blob | undefined;
   for (let at = 12; at + 8 <= blob.size; ) {
     const header = new DataView(await blob.slice(at, at + 12).arrayBuffer());
     const size = header.getUint32(4);
     const name = await blob.slice(at, at + 4).text();
-    // 22 bytes tell all: a name for people may follow.
+    // 22 bytes are enough; the rest is a human-readable codec name.
     if (name === 'COMM') {
       const common = await blob.slice(at + 8, at + 8 + Math.min(size, 22)).arrayBuffer();
-      layout = layoutOf(new DataView(common), isCompressed);
+      layout = parseLayout(new DataView(common), isCompressed);
     }
     if (name === 'SSND' && header.byteLength === 12) sound = blob.slice(at + 16 + header.getUint32(8), at + 8 + size);
     at += 8 + size + (size % 2);
@@ -60,23 +61,23 @@ const find = async (blob: Blob): Promise<Found | undefined> => {
 };
 
 /**
- * Reads an AIFF or AIFF-C of PCM or floats, piece by piece. `undefined` comes first when its coding is another one.
- * @throws MediaError `undecodable` when there is no sound in it
+ * Streams the samples of an AIFF or AIFF-C file with PCM or float samples. Yields undefined if the codec is another one.
+ * @throws MediaError `undecodable` if the file has no sound chunk
  */
 export const readAiff = async function* (blob: Blob): AsyncGenerator<Pcm | undefined> {
-  const found = await find(blob);
+  const found = await findChunks(blob);
   if (!found) throw new MediaError('undecodable', 'There is no sound in it.');
   const { layout, sound } = found;
   if (!layout) {
     yield undefined;
     return;
   }
-  let rest: Uint8Array = Buffer.alloc(0);
+  let buffered: Uint8Array = Buffer.alloc(0);
   for await (const chunk of sound.stream()) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const whole = rest.length - (rest.length % layout.frameLength);
-    if (whole === 0) continue;
-    yield samplesOf(layout, viewOf(rest.subarray(0, whole)));
-    rest = rest.subarray(whole);
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
+    const usable = buffered.length - (buffered.length % layout.frameLength);
+    if (usable === 0) continue;
+    yield decodeFrames(layout, toDataView(buffered.subarray(0, usable)));
+    buffered = buffered.subarray(usable);
   }
 };

@@ -1,16 +1,16 @@
 import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
 import type { AudioFile } from './audio-file.ts';
 import { decode } from './decode.ts';
-import type { Declared } from './decode-limits.ts';
+import type { DeclaredFormat } from './decode-limits.ts';
 import { loudnessMeter } from './loudness.ts';
 import { MediaError } from './media-error.ts';
 import { durationMeter } from './pcm.ts';
 import { waveformMeter } from './waveform.ts';
 
-/** What listening to a file once tells. Seconds; LUFS. */
+/** The result of decoding a file once. `seconds` is the duration, `loudness` is in LUFS. */
 export type Analysis = { seconds: number; waveform: Waveform | null; loudness: number | null };
 
-/** Of a file that ends before its declared end: what there is of it. */
+/** Thrown for a file that ends before its declared end. `analysis` covers the part that exists. */
 export class TruncatedError extends MediaError {
   readonly analysis: Analysis;
 
@@ -20,22 +20,22 @@ export class TruncatedError extends MediaError {
   }
 }
 
-/** Of an Ogg the last page was seen (`assertWhole`): its clock may still leave out what was cut from the middle. */
+/** `assertNotTruncated` has checked the last page of an Ogg. A part cut from the middle can still make it shorter than its clock says. */
 const hasLastPage = ({ format }: AudioFile): boolean => format === 'opus' || format === 'vorbis';
 
-/** Share of the declared time that must be there: encoders round and pad, a lost end is longer. */
-const wholeShare = 0.98;
-/** MP3 counts up to two frames of padding that a player leaves out. */
+/** Minimum share of the declared duration. Encoders round and pad, so a small difference is not a truncation. */
+const minShare = 0.98;
+/** MP3 counts up to two frames of padding that a player skips. */
 const paddingSeconds = 0.1;
 
 /**
- * Decodes a file once and measures it. Where this machine cannot decode it (AAC without ffmpeg), the declared time
- * stands and there is no waveform and no loudness.
- * @param declared what the file's header promises: seconds, and channels (the MP3 decoder makes two of one)
- * @param signal ends the work, with its reason thrown
+ * Decodes a file once and measures it. If this machine cannot decode it (AAC without ffmpeg), the result has the declared
+ * duration, no waveform and no loudness.
+ * @param format the duration and channels of the file's header. The MP3 decoder returns two channels for mono files.
+ * @param signal aborts the work; its reason is thrown
  * @throws MediaError `undecodable`, `tooLarge` or `truncated`
  */
-export const analyse = async (file: AudioFile, format: Declared, signal?: AbortSignal): Promise<Analysis> => {
+export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: AbortSignal): Promise<Analysis> => {
   const { duration: declared, numberOfChannels } = format;
   const [duration, waveform, loudness] = [durationMeter(), waveformMeter(), loudnessMeter()];
   try {
@@ -44,8 +44,8 @@ export const analyse = async (file: AudioFile, format: Declared, signal?: AbortS
         if (!declared) throw new MediaError('undecodable', 'It does not say how long it is.');
         return { seconds: declared, waveform: null, loudness: null };
       }
-      const heard = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
-      for (const meter of [duration, waveform, loudness]) meter.push(heard);
+      const declaredChannels = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
+      for (const meter of [duration, waveform, loudness]) meter.push(declaredChannels);
     }
   } catch (error) {
     if (error instanceof MediaError || signal?.aborted) throw error;
@@ -54,7 +54,7 @@ export const analyse = async (file: AudioFile, format: Declared, signal?: AbortS
   const seconds = duration.result();
   if (seconds === 0) throw new MediaError('undecodable', 'There is no sound in it.');
   const analysis = { seconds, waveform: waveform.result(), loudness: loudness.result() };
-  if (declared && !hasLastPage(file) && seconds < declared * wholeShare - paddingSeconds) {
+  if (declared && !hasLastPage(file) && seconds < declared * minShare - paddingSeconds) {
     throw new TruncatedError(
       `It is cut off: ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds are there.`,
       analysis,

@@ -6,46 +6,50 @@ import { type ImageShape, imageShapes } from '@overtone/shared/media/images/imag
 import type { Sharp } from 'sharp';
 import { once } from '../platform/once.ts';
 import { isBmp, readBmp } from './bmp.ts';
-import { MediaError, TooManyPixels } from './media-error.ts';
+import { MediaError, TooManyPixelsError } from './media-error.ts';
 import type { Rgb } from './oklab.ts';
-import { paletteOf } from './palette.ts';
+import { computePalette } from './palette.ts';
 
 export type Artwork = { image: Image; variants: { width: ImageWidth | WideImageWidth; webp: Buffer }[] };
 
-/** Raster formats only: an SVG or PDF is a program that would run here. */
+/** Raster formats only: an SVG or PDF can contain code that would run here. */
 const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
-/** Pixels of a side: what is smaller is no cover, but what some programs put where they have none. */
+/** Minimum width and height in pixels. Some programs write a tiny placeholder if they have no cover. */
 const coverSideMin = 16;
 
 /**
- * Pixels that are unpacked of formats whose decoder holds a whole picture several times over: 225 MB for the largest. A phone's
- * camera has 12.2 million.
+ * Maximum pixels for formats whose decoder keeps several copies of the whole picture in memory: 225 MB for the largest.
+ * A phone camera takes 12.2 million pixels.
  */
-const wholePixelsMax = 12_500_000;
-const decodedWhole: ReadonlySet<string | undefined> = new Set(['avif', 'heif']);
+const bufferedPixelsMax = 12_500_000;
+const bufferedFormats: ReadonlySet<string | undefined> = new Set(['avif', 'heif']);
 
-/** Pixels that a picture may have whatever it weighs, and how many each byte may stand for beyond. One colour costs next to nothing. */
-const lightPixels = 4_000_000;
+/**
+ * A picture of up to `anySizePixels` is accepted at any file size. Larger ones may have `pixelsPerByte` pixels per byte,
+ * because a small file of a single colour can unpack to a huge picture.
+ */
+const anySizePixels = 4_000_000;
 const pixelsPerByte = 2_000;
 
-/** Returns how many pixels a picture may have by its header and its weight. */
-const pixelsMaxOf = (bytes: Uint8Array, format: string | undefined, pixelsMax: number): number =>
+/** Returns the maximum number of pixels for a picture of this format and file size. */
+const getMaxPixels = (bytes: Uint8Array, format: string | undefined, pixelsMax: number): number =>
   Math.min(
     pixelsMax,
-    decodedWhole.has(format) ? wholePixelsMax : Number.POSITIVE_INFINITY,
-    Math.max(lightPixels, bytes.length * pixelsPerByte),
+    bufferedFormats.has(format) ? bufferedPixelsMax : Number.POSITIVE_INFINITY,
+    Math.max(anySizePixels, bytes.length * pixelsPerByte),
   );
 
 const rasterSide = 64;
 
-// Loaded with the first picture: most calls of a function that takes pictures bring none.
+// Loaded with the first picture, because most requests of these functions contain none.
 const loadSharp = once(async () => (await import('sharp')).default);
 
-/** Crockford's base 32, as in every id (ids.ts). */
+/** Crockford's base 32, as in all ids (ids.ts). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The same bytes in one shape are the same picture: ten tracks with one cover store it once, and a retry stores nothing new.
+ * Derives the id from the bytes and the shape, so that ten tracks with the same cover store it once and a retry stores
+ * nothing new.
  */
 const imageIdOf = (bytes: Uint8Array, shape: ImageShape): ImageId => {
   const hash = createHash('sha256')
@@ -59,42 +63,42 @@ const notPicture = (message: string, cause?: unknown) => new MediaError('notPict
 
 const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
 
-/** How a picture is taken. */
-export interface HowToCut {
-  /** Of the picture as it is sent. */
+/** How a picture is validated and cropped. */
+export interface ArtworkOptions {
+  /** Maximum pixels of the original picture. */
   readonly pixelsMax?: number;
   readonly shape?: ImageShape;
-  /** Pixels of its shorter side. */
+  /** Minimum pixels of the shorter side. */
   readonly sideMin?: number;
-  /** Whether a picture that is cut off or damaged is refused. */
+  /** Whether a truncated or damaged picture is rejected. */
   readonly isWhole?: boolean;
 }
 
-/** Reads the header alone, and then the picture once: a small file may hold a picture that is large to unpack. */
-const open = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<HowToCut>) => {
+/** Checks the header before it decodes the picture, because a small file can unpack to a huge picture. */
+const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<ArtworkOptions>) => {
   const sharp = await loadSharp();
-  // Cameras leave stray bytes in JPEGs, and programs cut off their ends: what there is of such a picture is shown.
+  // Cameras leave stray bytes in JPEGs and programs truncate them. Such a picture is shown as far as it can be decoded.
   const failOn = isWhole ? 'error' : 'none';
-  const bitmap = isBmp(bytes) ? readBmp(bytes, pixelsMaxOf(bytes, undefined, pixelsMax)) : undefined;
+  const bitmap = isBmp(bytes) ? readBmp(bytes, getMaxPixels(bytes, undefined, pixelsMax)) : undefined;
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
   const { format, width, height, autoOrient } = await load(false).metadata();
   if (!bitmap && !formats.has(format)) throw notPicture('It is not a picture in a common format.');
-  const limit = pixelsMaxOf(bytes, bitmap ? undefined : format, pixelsMax);
-  if (width * height > limit) throw new TooManyPixels(limit);
+  const limit = getMaxPixels(bytes, bitmap ? undefined : format, pixelsMax);
+  if (width * height > limit) throw new TooManyPixelsError(limit);
   if (Math.min(width, height) < sideMin) throw notPicture(`It is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
-  const most = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
+  const maxWidth = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
   const { data, info } = await load(limit)
     .autoOrient()
-    .resize(most, heightOf(most, ratio), { fit: 'cover' })
+    .resize(maxWidth, heightOf(maxWidth, ratio), { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { picture: sharp(data, { raw: info }), most };
+  return { picture: sharp(data, { raw: info }), maxWidth };
 };
 
-const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
+const readPixels = async (picture: Sharp): Promise<Rgb[]> => {
   const raw = await picture
     .clone()
     .resize(rasterSide, rasterSide, { fit: 'cover', kernel: 'nearest' })
@@ -104,35 +108,38 @@ const pixelsOf = async (picture: Sharp): Promise<Rgb[]> => {
     .raw()
     .toBuffer();
   const channels = raw.length / rasterSide ** 2;
-  const at = (pixel: number, part: number) => raw[pixel * channels + Math.min(part, channels - 1)] ?? 0;
+  const at = (pixel: number, channel: number) => raw[pixel * channels + Math.min(channel, channels - 1)] ?? 0;
   return Array.from({ length: rasterSide ** 2 }, (_, pixel) => [at(pixel, 0), at(pixel, 1), at(pixel, 2)] as const);
 };
 
 /**
- * Cuts a picture to its shape at every width of it (never enlarged), as WebP without its metadata, and reads its colours. The
- * id follows from the bytes and the shape.
+ * Crops a picture to a shape, resizes it to every width of the shape without enlarging it, encodes it as WebP without
+ * metadata, and computes its palette.
  * @throws MediaError `notPicture` or `tooLarge`
  */
 export const readArtwork = async (
   bytes: Uint8Array,
-  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin, isWhole = false }: HowToCut = {},
+  { pixelsMax = limits.imagePixelsMax, shape = 'square', sideMin = coverSideMin, isWhole = false }: ArtworkOptions = {},
 ): Promise<Artwork> => {
   if (bytes.length > limits.imageBytesMax) {
     throw new MediaError('tooLarge', `The picture is larger than ${limits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, most } = await open(bytes, { pixelsMax, shape, sideMin, isWhole });
+    const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, isWhole });
     const { ratio, widths } = imageShapes[shape];
-    const cut = async (width: Artwork['variants'][number]['width']) => {
-      const own = Math.min(width, most);
+    const resize = async (width: Artwork['variants'][number]['width']) => {
+      const actualWidth = Math.min(width, maxWidth);
       const webp = await picture
         .clone()
-        .resize(own, heightOf(own, ratio), { fit: 'cover' })
+        .resize(actualWidth, heightOf(actualWidth, ratio), { fit: 'cover' })
         .webp({ quality: 82 })
         .toBuffer();
       return { width, webp };
     };
-    const [palette, variants] = await Promise.all([pixelsOf(picture).then(paletteOf), Promise.all(widths.map(cut))]);
+    const [palette, variants] = await Promise.all([
+      readPixels(picture).then(computePalette),
+      Promise.all(widths.map(resize)),
+    ]);
     return { image: { id: imageIdOf(bytes, shape), palette }, variants };
   } catch (error) {
     if (error instanceof MediaError) throw error;

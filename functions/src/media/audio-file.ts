@@ -5,25 +5,25 @@ import { limits } from '@overtone/shared/limits.ts';
 import type { IAudioMetadata } from 'music-metadata';
 import { type AudioFormat, audioFormats, sniffAudio, sniffLength } from './audio-format.ts';
 import { type AudioHead, findAudioHead } from './audio-head.ts';
-import { isPlayed, unplayedIn } from './browser-audio.ts';
-import { foreignAudio } from './foreign-audio.ts';
-import { hasFrames, withoutUnsynchronisation } from './id3-tag.ts';
+import { findUnsupportedCodec, isBrowserContainer } from './browser-codecs.ts';
+import { hasFrames, removeUnsynchronisation } from './id3-tag.ts';
 import { isVideo } from './is-video.ts';
 import { MediaError } from './media-error.ts';
-import { withPlayedLength } from './ogg-length.ts';
+import { correctOggDuration } from './ogg-duration.ts';
 import { parseTags, tagBytesMax } from './parse-tags.ts';
-import { asPlainWav } from './rf64.ts';
-import { assertWhole } from './whole.ts';
+import { convertRf64ToWav } from './rf64.ts';
+import { assertNotTruncated } from './truncation.ts';
+import { describeUnsupportedContainer } from './unsupported-container.ts';
 
-/** Audio as it was given: a file on disk, read as a stream, or bytes already in memory. */
+/** The input: a file on disk, which is streamed, or bytes in memory. */
 export type AudioSource = { path: string } | { bytes: Uint8Array };
 
-/** A file whose format is known. Blobs read it in pieces, so its size does not matter to memory. */
+/** A file of a detected format. The blobs are read in pieces, so memory use does not depend on the file size. */
 export type AudioFile = {
   source: AudioSource;
-  /** The file as it was given: what is hashed and stored. */
+  /** The original bytes, which are hashed and stored. */
   blob: Blob;
-  /** The same as readers and decoders take it: one ID3v2 tag at most in front, right before the sound. */
+  /** The bytes for readers and decoders: at most one ID3v2 tag, directly before the sound. */
   content: Blob;
   format: AudioFormat;
   extension: string;
@@ -41,48 +41,50 @@ const openBlob = async (source: AudioSource): Promise<Blob> => {
   }
 };
 
-const headOf = async (blob: Blob, start = 0) =>
+const readHead = async (blob: Blob, start = 0) =>
   new Uint8Array(await blob.slice(start, start + sniffLength).arrayBuffer());
 
-/** Of audio that not every browser plays, where no rendition can be made of it. */
-export const unreadable = (what: string) =>
-  new MediaError('needsRendition', `It is ${what}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
+/** Returns the error for audio that not every browser plays and that cannot be rendered here. */
+export const unsupportedAudio = (description: string) =>
+  new MediaError('needsRendition', `It is ${description}, which cannot be read here. Send it as FLAC, WAV or MP3.`);
 
-const notTaken = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
-  const what = await foreignAudio(blob, head);
-  return what ? unreadable(what) : new MediaError('notAudio', 'It is not audio that can be played here.');
+const buildRejection = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
+  const description = await describeUnsupportedContainer(blob, head);
+  return description
+    ? unsupportedAudio(description)
+    : new MediaError('notAudio', 'It is not audio that can be played here.');
 };
 
-const headIn = async (blob: Blob): Promise<AudioHead> => findAudioHead(await headOf(blob), (at) => headOf(blob, at));
+const readAudioHead = async (blob: Blob): Promise<AudioHead> =>
+  findAudioHead(await readHead(blob), (at) => readHead(blob, at));
 
-/** The first tag that says anything: a player that writes another one in front of it means that one. */
-const firstTag = async (blob: Blob, { tags }: AudioHead): Promise<Blob | undefined> => {
-  const found = tags.map(({ at, length }) => blob.slice(at, at + length));
-  for (const tag of found) if (await hasFrames(tag)) return tag;
-  return found[0];
+/** Returns the first tag that has frames. Players put a new tag in front of older ones. */
+const findFirstTag = async (blob: Blob, { tags }: AudioHead): Promise<Blob | undefined> => {
+  const blobs = tags.map(({ at, length }) => blob.slice(at, at + length));
+  for (const tag of blobs) if (await hasFrames(tag)) return tag;
+  return blobs[0];
 };
 
-const contentOf = async (blob: Blob, head: AudioHead, format: AudioFormat): Promise<Blob> => {
-  if (format === 'rf64') return asPlainWav(blob);
-  const tag = await firstTag(blob, head);
-  const plain = tag && (await withoutUnsynchronisation(tag, tagBytesMax));
+const buildContent = async (blob: Blob, head: AudioHead, format: AudioFormat): Promise<Blob> => {
+  if (format === 'rf64') return convertRf64ToWav(blob);
+  const tag = await findFirstTag(blob, head);
+  const plain = tag && (await removeUnsynchronisation(tag, tagBytesMax));
   if (tag === plain && head.at === (tag?.size ?? 0)) return blob;
   return new Blob([...(plain ? [plain] : []), blob.slice(head.at)], { type: blob.type });
 };
 
-/** What is in a file that not every browser plays, by name; undefined where all do. */
+/** Returns the codec and container of a file that not every browser plays, or undefined if all browsers play it. */
 export const findUnplayed = async (
   { content, format }: AudioFile,
   metadata: IAudioMetadata,
 ): Promise<string | undefined> =>
-  isPlayed(format)
-    ? unplayedIn(content, format, metadata)
-    : foreignAudio(content, (await headIn(content)).bytes, format);
+  isBrowserContainer(format)
+    ? findUnsupportedCodec(content, format, metadata)
+    : describeUnsupportedContainer(content, (await readAudioHead(content)).bytes, format);
 
 /**
- * Opens a file and tells its format by content, also of what a rendition has to be made of, as far as anything here may be
- * able to read it.
- * @throws MediaError `unreadable`, `empty`, `tooLarge`, `notAudio`, or `needsRendition` by its container
+ * Opens a file and detects its format by content. Formats that browsers do not play are included if they can be rendered.
+ * @throws MediaError `unreadable`, `empty`, `tooLarge`, `notAudio`, or `needsRendition` for a container that cannot be read
  */
 export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const blob = await openBlob(source);
@@ -90,15 +92,15 @@ export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   if (blob.size > limits.audioBytesMax) {
     throw new MediaError('tooLarge', `It is larger than ${limits.audioBytesMax / 1024 ** 3} GB.`);
   }
-  const head = await headIn(blob);
+  const head = await readAudioHead(blob);
   const format = sniffAudio(head.bytes);
-  if (!format) throw await notTaken(blob, head.bytes);
+  if (!format) throw await buildRejection(blob, head.bytes);
   const { extension, mime } = audioFormats[format];
   const typed = blob.slice(0, blob.size, mime);
-  return { source, blob: typed, content: await contentOf(typed, head, format), format, extension, mime };
+  return { source, blob: typed, content: await buildContent(typed, head, format), format, extension, mime };
 };
 
-/** SHA-256 of the file's bytes: what makes two files the same track. */
+/** Computes the SHA-256 of the file's bytes, by which equal files are recognized. */
 export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
   const hash = createHash('sha256');
   for await (const chunk of file.blob.stream()) hash.update(chunk);
@@ -106,16 +108,16 @@ export const hashAudio = async (file: AudioFile): Promise<Buffer> => {
 };
 
 /**
- * Reads a file's tags, declared duration and pictures; these not where there are more of them than anybody looks at.
- * @throws MediaError `truncated` or `undecodable`; `tooLarge` by its tags; `notAudio` for a video
+ * Reads a file's tags, declared duration and pictures. The pictures are left out if they are too large.
+ * @throws MediaError `truncated` or `undecodable`; `tooLarge` for too many tags; `notAudio` for a video
  */
 export const readMetadata = async (file: AudioFile): Promise<IAudioMetadata> => {
-  await assertWhole(file.content, file.format);
+  await assertNotTruncated(file.content, file.format);
   const metadata = await parseTags(file.content, { duration: true }).catch((error: unknown) => {
     if (error instanceof MediaError) throw error;
     throw new MediaError('undecodable', 'Its structure is damaged.', error);
   });
   if (await isVideo(metadata, file.content)) throw new MediaError('notAudio', 'It is a video.');
   if (metadata.format.hasAudio === false) throw new MediaError('notAudio', 'There is no audio in it.');
-  return withPlayedLength(metadata, file);
+  return correctOggDuration(metadata, file);
 };

@@ -1,6 +1,6 @@
 /**
- * Formats that are taken in, each with the extension its master is kept under. From `aiff` on, no browser plays them, or not
- * every one: they need a rendition.
+ * Accepted formats, each with the extension of its master. The formats from `aiff` on are not played by every browser and
+ * need a rendition.
  */
 export const audioFormats = {
   mp3: { extension: 'mp3', mime: 'audio/mpeg' },
@@ -21,7 +21,7 @@ export const audioFormats = {
 } as const;
 export type AudioFormat = keyof typeof audioFormats;
 
-/** Bytes of a file's beginning that `sniffAudio` wants to see. */
+/** Bytes from the start of a file that `sniffAudio` needs. */
 export const sniffLength = 8 * 1024;
 
 const ascii = (head: Uint8Array, start: number, length: number) =>
@@ -29,18 +29,18 @@ const ascii = (head: Uint8Array, start: number, length: number) =>
 
 type FrameFormat = 'mp3' | 'mp2' | 'adts';
 
-/** Layers by their bits in a header (ISO/IEC 11172-3, 2.4.1.3). Layer I is nobody's. */
+/** Layers by their bits in a frame header (ISO/IEC 11172-3, 2.4.1.3). Layer I is not in use. */
 const layers: Readonly<Record<number, 'mp3' | 'mp2'>> = { 1: 'mp3', 2: 'mp2' };
-/** Kilobits a second by a header's index: MPEG 1 (11172-3, 2.4.2.3), then the lower rates (13818-3), one row for both layers. */
-const kilobits = {
+/** Bitrates in kbit/s by header index: MPEG 1 (11172-3, 2.4.2.3), then the lower rates (13818-3), one row for both layers. */
+const bitrates = {
   mp3: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mp2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
   lower: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 const sampleRates = [44_100, 48_000, 32_000] as const;
 
-/** The frame that starts here, if one does: its format and length in bytes. */
-const frameAt = (head: Uint8Array, at: number): { format: FrameFormat; length: number } | undefined => {
+/** Returns the format and length in bytes of the frame at an offset, or undefined if there is none. */
+const parseFrameHeader = (head: Uint8Array, at: number): { format: FrameFormat; length: number } | undefined => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = head.subarray(at, at + 6);
   if (a !== 0xff || (b & 0xe0) !== 0xe0) return undefined;
   const layer = (b >> 1) & 0b11;
@@ -49,49 +49,49 @@ const frameAt = (head: Uint8Array, at: number): { format: FrameFormat; length: n
   // 3: MPEG 1; 2: MPEG 2, half the rate; 0: MPEG 2.5, a quarter.
   const version = (b >> 3) & 0b11;
   const format = layers[layer];
-  const bits = format && kilobits[version === 3 ? format : 'lower'][c >> 4];
+  const bitrate = format && bitrates[version === 3 ? format : 'lower'][c >> 4];
   const rate = sampleRates[(c >> 2) & 0b11];
-  if (!format || version === 1 || !bits || !rate) return undefined;
-  // Of layer III, the lower rates have half as many samples in a frame.
+  if (!format || version === 1 || !bitrate || !rate) return undefined;
+  // In layer III, frames of the lower rates have half as many samples.
   const samplesPerByte = version === 3 || format === 'mp2' ? 144 : 72;
   const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
-  return { format, length: Math.floor((samplesPerByte * bits * 1000) / (rate / divisor)) + ((c >> 1) & 1) };
+  return { format, length: Math.floor((samplesPerByte * bitrate * 1000) / (rate / divisor)) + ((c >> 1) & 1) };
 };
 
-/** Bytes before the first whole frame that are forgiven: zeroes or a cut-off frame that encoders and editors leave. */
+/** Bytes that may precede the first complete frame: encoders and editors leave zeros or a truncated frame. */
 const junkMax = 4096;
 
-/** Two frames in a row are no accident; a file that holds one only must begin with it. */
-const firstFrame = (head: Uint8Array): FrameFormat | undefined => {
+/** Requires two consecutive frames, to exclude matches by chance. A file with a single frame must begin with it. */
+const findFirstFrame = (head: Uint8Array): FrameFormat | undefined => {
   for (let at = 0; at < Math.min(head.length, junkMax); at++) {
-    const frame = frameAt(head, at);
+    const frame = parseFrameHeader(head, at);
     if (!frame || frame.length < 7) continue;
     const next = at + frame.length;
-    const follows = frameAt(head, next)?.format === frame.format;
+    const follows = parseFrameHeader(head, next)?.format === frame.format;
     if (follows || (at === 0 && next >= head.length)) return frame.format;
   }
   return undefined;
 };
 
-/** Counts the frames of one kind that follow each other from a place on, as far as these bytes go. */
+/** Counts the consecutive frames of one format from an offset to the end of the bytes. */
 export const countFrames = (head: Uint8Array, from: number): number => {
   let count = 0;
-  let kind: FrameFormat | undefined;
+  let format: FrameFormat | undefined;
   for (let at = from; at < head.length; ) {
-    const frame = frameAt(head, at);
-    if (!frame || frame.length < 7 || (kind && frame.format !== kind)) break;
-    kind = frame.format;
+    const frame = parseFrameHeader(head, at);
+    if (!frame || frame.length < 7 || (format && frame.format !== format)) break;
+    format = frame.format;
     count += 1;
     at += frame.length;
   }
   return count;
 };
 
-/** Photos come in the same boxes as music: HEIC, HEIF, AVIF. */
-const pictureBrand = /^(hei|hev|mif|msf|avi)/;
+/** Brands of pictures (HEIC, HEIF, AVIF), which use the same container as M4A. */
+const pictureBrands = /^(hei|hev|mif|msf|avi)/;
 
-/** Formats that four bytes tell. */
-const starts = [
+/** Formats that the first four bytes identify. */
+const signatures = [
   ['0&\xb2u', 'wma'],
   ['\x1aE\xdf\xa3', 'matroska'],
   ['wvpk', 'wavpack'],
@@ -99,12 +99,12 @@ const starts = [
 ] as const;
 
 /**
- * Tells a file's format by its first bytes, never by its name.
+ * Detects a file's format by its first bytes, never by its name.
  * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `id3Length`)
  */
 export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
   if (ascii(head, 0, 4) === 'fLaC') return 'flac';
-  if (ascii(head, 4, 4) === 'ftyp') return pictureBrand.test(ascii(head, 8, 4)) ? undefined : 'mp4';
+  if (ascii(head, 4, 4) === 'ftyp') return pictureBrands.test(ascii(head, 8, 4)) ? undefined : 'mp4';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WAVE') return 'wav';
   if (/^(?:RF64|BW64)$/.test(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'rf64';
   if (ascii(head, 0, 4) === 'OggS') {
@@ -114,10 +114,10 @@ export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
     return name === 'vorbis' ? 'vorbis' : name.startsWith('FLAC') ? 'oggFlac' : undefined;
   }
   if (ascii(head, 0, 4) === 'FORM' && /^AIF[FC]$/.test(ascii(head, 8, 4))) return 'aiff';
-  return starts.find(([start]) => ascii(head, 0, 4) === start)?.[1] ?? firstFrame(head);
+  return signatures.find(([signature]) => ascii(head, 0, 4) === signature)?.[1] ?? findFirstFrame(head);
 };
 
-/** Length of the ID3v2 tag that a file begins with, in bytes; 0 without one (id3.org/id3v2.4.0-structure, 3.1). */
+/** Returns the length in bytes of the ID3v2 tag at the start, or 0 if there is none (id3.org/id3v2.4.0-structure, 3.1). */
 export const id3Length = (head: Uint8Array): number => {
   if (ascii(head, 0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10);

@@ -1,33 +1,33 @@
 import { countFrames, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
 
-/** Reads `sniffLength` bytes of a file from an offset; fewer at its end. */
+/** Reads `sniffLength` bytes of a file from an offset, or fewer at its end. */
 export type ReadAt = (at: number) => Promise<Uint8Array>;
 
-/** Where a file's sound begins: behind its tags and the zeros that pad them. */
+/** The start of a file's sound, after its tags and their padding. */
 export interface AudioHead {
   readonly at: number;
-  /** The first `sniffLength` bytes from there. */
+  /** The first `sniffLength` bytes from `at`. */
   readonly bytes: Uint8Array;
-  /** Where each ID3v2 tag in front of it begins, and its length. */
+  /** Offset and length of each ID3v2 tag before the sound. */
   readonly tags: readonly { readonly at: number; readonly length: number }[];
 }
 
-/** Tags and parts of padding that are skipped, each one read of the file: half a megabyte of zeros. */
+/** Maximum number of tags and pieces of padding that are skipped, with one read each: half a megabyte of zeros. */
 const readsMax = 64;
-/** Parts that are searched for frames: some 100 KB of junk. */
+/** Maximum number of pieces that are searched for frames: some 100 KB of junk. */
 const searchesMax = 28;
-/** Bytes of the longest frame of layer III, of 320 kbit/s at 32 kHz, and its padding. */
+/** Bytes of the longest layer III frame, with 320 kbit/s at 32 kHz and padding. */
 const frameMax = 1_441;
-/** Frames in a row that are no accident in so much junk. */
+/** Minimum number of consecutive frames, to exclude matches by chance. */
 const framesMin = 3;
 
-/** Length of an APEv2 tag that stands in front of the sound, with its header; 0 without one. */
-const apeLength = (head: Uint8Array): number => {
+/** Returns the length of the APEv2 tag at the start, including its header, or 0 if there is none. */
+const getApeLength = (head: Uint8Array): number => {
   if (head.length < 32 || Buffer.from(head.subarray(0, 8)).toString('latin1') !== 'APETAGEX') return 0;
   return 32 + Buffer.from(head.subarray(12, 16)).readUInt32LE();
 };
 
-/** Looks for frames of MPEG audio behind a tag whose length is not what it says. */
+/** Searches for MPEG audio frames after a tag with a wrong length. */
 const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead> => {
   let at = from.at;
   let bytes = from.bytes;
@@ -35,7 +35,7 @@ const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead>
     const start = bytes.findIndex((_, index) => countFrames(bytes, index) >= framesMin);
     if (start >= 0) return { ...from, at: at + start, bytes: await readAt(at + start) };
     if (bytes.length < sniffLength) return from;
-    // Frames may begin at the end of one part and go on in the next.
+    // Frames can cross the border between two pieces.
     at += sniffLength - framesMin * frameMax;
     bytes = await readAt(at);
   }
@@ -43,7 +43,7 @@ const searchFrames = async (from: AudioHead, readAt: ReadAt): Promise<AudioHead>
 };
 
 /**
- * Finds the beginning of a file's sound behind any number of tags, with a bounded number of reads.
+ * Finds the start of a file's sound after any number of tags, with a bounded number of reads.
  * @param start the first `sniffLength` bytes of the file
  */
 export const findAudioHead = async (start: Uint8Array, readAt: ReadAt): Promise<AudioHead> => {
@@ -54,7 +54,7 @@ export const findAudioHead = async (start: Uint8Array, readAt: ReadAt): Promise<
     if (id3 > 0) tags.push({ at, length: id3 });
     else if (sniffAudio(bytes)) return { at, bytes, tags };
     const zeros = bytes.findIndex((byte) => byte !== 0);
-    const skipped = id3 || apeLength(bytes) || (zeros < 0 ? bytes.length : zeros);
+    const skipped = id3 || getApeLength(bytes) || (zeros < 0 ? bytes.length : zeros);
     if (skipped === 0) break;
     at += skipped;
     bytes = await readAt(at);

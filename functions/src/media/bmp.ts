@@ -1,6 +1,6 @@
 import type { Raw } from 'sharp';
 
-/** A picture as its pixels, three bytes each. */
+/** Raw pixels with three bytes each. */
 export interface Pixels {
   readonly data: Buffer;
   readonly raw: Raw;
@@ -8,11 +8,11 @@ export interface Pixels {
 
 const headerLength = 54;
 
-/** Whether a file begins like a Windows bitmap, which the picture library does not read. */
+/** Whether a file begins like a Windows bitmap, which sharp does not read. */
 export const isBmp = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.length > headerLength;
 
-/** What a bitmap says of itself (Microsoft, BITMAPINFOHEADER). */
+/** Reads the file header and the info header (Microsoft, BITMAPINFOHEADER). */
 const readHeader = (file: Buffer) => ({
   start: file.readUInt32LE(10),
   headerSize: file.readUInt32LE(14),
@@ -23,9 +23,9 @@ const readHeader = (file: Buffer) => ({
 });
 
 /**
- * Reads a bitmap of 8, 24 or 32 bits a pixel that is not compressed, as pictures in tags are.
- * @param pixelsMax pixels that it may have
- * @returns undefined for another kind, one that is too large, and one that is damaged
+ * Reads an uncompressed bitmap with 8, 24 or 32 bits per pixel, which are the kinds found in tags.
+ * @param pixelsMax maximum number of pixels
+ * @returns the pixels, or undefined if the bitmap is of another kind, too large or damaged
  */
 export const readBmp = (bytes: Uint8Array, pixelsMax: number): Pixels | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,15 +33,15 @@ export const readBmp = (bytes: Uint8Array, pixelsMax: number): Pixels | undefine
   const height = Math.abs(signedHeight);
   const bytesPerPixel = bits / 8;
   const rowLength = Math.ceil((width * bytesPerPixel) / 4) * 4;
-  const isPlain = compression === 0 || (compression === 3 && bits === 32);
-  if (!isPlain || ![8, 24, 32].includes(bits) || width < 1 || height < 1 || width * height > pixelsMax)
+  const isUncompressed = compression === 0 || (compression === 3 && bits === 32);
+  if (!isUncompressed || ![8, 24, 32].includes(bits) || width < 1 || height < 1 || width * height > pixelsMax)
     return undefined;
   if (start < headerLength || start + rowLength * height > file.length) return undefined;
   const palette = 14 + headerSize;
   if (bits === 8 && palette + 1_024 > file.length) return undefined;
   const data = Buffer.alloc(width * height * 3);
   for (let row = 0; row < height; row += 1) {
-    // The last row comes first, unless the height is negative.
+    // Rows are stored from bottom to top unless the height is negative.
     const from = start + (signedHeight > 0 ? height - 1 - row : row) * rowLength;
     for (let column = 0; column < width; column += 1) {
       const pixel = from + column * bytesPerPixel;

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { featuredIn, readCredits } from './credits.ts';
+import { describe, expect, it } from 'vitest';
+import { parseCredits, parseFeaturedArtists } from './credits.ts';
 
-describe('credits', () => {
-  test.each([
+describe('parseCredits', () => {
+  it.each([
     [['Björk'], ['Björk']],
     [['A; B'], ['A', 'B']],
     [['A / B'], ['A', 'B']],
@@ -18,16 +18,18 @@ describe('credits', () => {
     [['Six Ft Hick'], ['Six Ft Hick']],
     [['AC/DC'], ['AC/DC']],
     [['  ', ';'], []],
-  ])('%j are %j', (written, artists) => {
-    expect(readCredits(written)).toEqual(artists);
+  ])('splits %j into %j', (credits, artists) => {
+    expect(parseCredits(credits)).toEqual(artists);
   });
+});
 
-  test.each([
+describe('parseFeaturedArtists', () => {
+  it.each([
     ['Song (feat. B)', ['B']],
     ['Song [ft. B; C]', ['B', 'C']],
     ['Six ft. under', []],
     ['Defeat (live)', []],
-  ])('the title %j features %j', (title, artists) => {
-    expect(featuredIn(title)).toEqual(artists);
+  ])('returns for the title %j the artists %j', (title, artists) => {
+    expect(parseFeaturedArtists(title)).toEqual(artists);
   });
 });

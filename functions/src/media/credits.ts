@@ -1,29 +1,31 @@
-import { readTagText } from './tag-text.ts';
+import { cleanTagText } from './tag-text.ts';
 
-/** `A feat. B`, also in brackets. `&`, `,` and `+` stay whole: bands are named with them. */
+/** `A feat. B`, also in brackets. Names are not split at `&`, `,` and `+`, because they are part of band names. */
 const featuring = /\s*[([]?\s*\b(?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]?/giu;
-/** In a title only brackets tell a guest from a word. */
+/** In a title only brackets distinguish a featured artist from an ordinary word. */
 const bracketed = /[([]\s*(?:feat\.?|ft\.?|featuring)\s+([^)\]]+)[)\]]/giu;
 const separators = /\s*(?:;|\s\/\s|\/\/)\s*/u;
 
-const clean = (name: string) => readTagText(name) ?? '';
-/** Each name once, as it was written first. */
+const cleanName = (name: string) => cleanTagText(name) ?? '';
+/** Removes duplicates, ignoring case, and keeps the first spelling. */
 const distinct = (names: readonly string[]) => {
   const byName = new Map<string, string>();
-  for (const name of names.map(clean)) if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
+  for (const name of names.map(cleanName)) if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   return [...byName.values()];
 };
 
-const namesIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(separators)).filter((name) => clean(name) !== '');
+const matchNames = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)]
+    .flatMap(([, names = '']) => names.split(separators))
+    .filter((name) => cleanName(name) !== '');
 
-/** People credited in a title: `Song (feat. B)`. */
-export const featuredIn = (title: string): string[] => distinct(namesIn(title, bracketed));
+/** Returns the artists that a title features: `Song (feat. B)`. */
+export const parseFeaturedArtists = (title: string): string[] => distinct(matchNames(title, bracketed));
 
-/** Splits written credits into artists, in order, each once: repeated tags, `A; B`, `A / B`, `A feat. B`. */
-export const readCredits = (written: readonly string[]): string[] =>
+/** Splits credits into artists without duplicates, in order: repeated tags, `A; B`, `A / B`, `A feat. B`. */
+export const parseCredits = (credits: readonly string[]): string[] =>
   distinct(
-    written
-      .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...namesIn(credit, featuring)])
-      .filter((name) => clean(name) !== ''),
+    credits
+      .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...matchNames(credit, featuring)])
+      .filter((name) => cleanName(name) !== ''),
   );

@@ -2,48 +2,48 @@ import type { IFormat } from 'music-metadata';
 import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
 
-/** What bounds the work of decoding: what a file says of its length and its rate is whatever its author wrote there. */
+/** Limits of the decoding work. They are needed because the header of a file can contain any values. */
 export interface DecodeLimits {
   /** Seconds of sound after which decoding fails. */
   readonly maxSeconds: number;
-  /** Ends the work, with its reason thrown. Looked at between pieces. */
+  /** Aborts the work between two pieces; its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a file's header says of it. */
-export type Declared = Pick<IFormat, 'duration' | 'numberOfChannels' | 'sampleRate'>;
+/** The properties that a file's header declares. */
+export type DeclaredFormat = Pick<IFormat, 'duration' | 'numberOfChannels' | 'sampleRate'>;
 
-/** Samples a second. A header that says anything else is damaged, and resampling it would never end. */
-const rates = { min: 1_000, max: 768_000 };
+/** Hertz. A header with another rate is damaged, and resampling it would never end. */
+const sampleRates = { min: 1_000, max: 768_000 };
 
-/** Bits a second below which a file holds no music: Opus, which goes lowest, needs 6,000 for speech (RFC 6716, 2.1.1). */
+/** Minimum bitrate of music in bit/s. Opus, the lowest, needs 6,000 for speech (RFC 6716, 2.1.1). */
 const minBitrate = 2_000;
-/** Seconds that a file may be silent whatever it weighs: silence costs FLAC and Opus next to nothing. */
-const silenceSeconds = 600;
+/** Seconds that are allowed at any file size, because silence takes almost no bytes in FLAC and Opus. */
+const anySizeSeconds = 600;
 
 /**
- * How many hours of such a file can be encoded in one go: more takes longer than a function may run, and what is mixed and
- * resampled first takes twice as long.
+ * Returns the maximum hours of such a file that can be encoded within the runtime of a function. Files that are mixed or
+ * resampled take twice as long.
  */
-export const maxHoursOf = ({ numberOfChannels = 2, sampleRate = 0 }: Declared): number =>
+export const getMaxHours = ({ numberOfChannels = 2, sampleRate = 0 }: DeclaredFormat): number =>
   numberOfChannels > 2 || sampleRate > 48_000 ? 3 : 7;
 
 /**
- * Returns the seconds of sound that a file may turn out to hold: the most that can be encoded, no more than its bytes can
- * hold, and not far beyond what it declares, which for an MP3 without an index is an estimate.
+ * Returns the maximum seconds of sound that are decoded from a file. The limit is the smallest of what can be encoded, what
+ * its bytes can hold, and four times the declared duration, which is an estimate for an MP3 without an index.
  * @param bytes size of the file
  */
-export const maxSecondsOf = (declared: Declared, bytes: number): number => {
-  const byBytes = Math.max(silenceSeconds, (bytes * 8) / minBitrate);
+export const getMaxSeconds = (declared: DeclaredFormat, bytes: number): number => {
+  const byBytes = Math.max(anySizeSeconds, (bytes * 8) / minBitrate);
   const byHeader = declared.duration ? declared.duration * 4 + 60 : Number.POSITIVE_INFINITY;
-  return Math.min(maxHoursOf(declared) * 3_600, byBytes, byHeader);
+  return Math.min(getMaxHours(declared) * 3_600, byBytes, byHeader);
 };
 
 /**
- * Passes sound on in pieces of a second at most, while it is within the limits.
+ * Passes sound on in pieces of at most a second and enforces the limits.
  * @throws MediaError `undecodable` for a sample rate outside of 1,000 to 768,000 Hz, `tooLarge` beyond the limit of seconds
  */
-export const withinLimits = async function* (
+export const enforceDecodeLimits = async function* (
   sound: AsyncIterable<Pcm | undefined>,
   { maxSeconds, signal }: DecodeLimits,
 ): AsyncGenerator<Pcm | undefined> {
@@ -54,7 +54,7 @@ export const withinLimits = async function* (
       continue;
     }
     const { channels, sampleRate } = pcm;
-    if (!(sampleRate >= rates.min && sampleRate <= rates.max)) {
+    if (!(sampleRate >= sampleRates.min && sampleRate <= sampleRates.max)) {
       throw new MediaError('undecodable', 'Its structure is damaged.');
     }
     const length = channels[0]?.length ?? 0;

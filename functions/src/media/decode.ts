@@ -5,13 +5,13 @@ import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { readAiff } from './aiff-reader.ts';
 import type { AudioFile } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
-import { type Declared, maxSecondsOf, withinLimits } from './decode-limits.ts';
+import { type DeclaredFormat, enforceDecodeLimits, getMaxSeconds } from './decode-limits.ts';
 import { decodeWithFfmpeg } from './ffmpeg.ts';
 import type { Pcm } from './pcm.ts';
 import { readWav } from './wav-reader.ts';
 
 type Decoded = { channelData: Float32Array[]; sampleRate: number };
-/** What the WebAssembly decoders have in common. */
+/** The common interface of the WebAssembly decoders. */
 type Decoder = {
   ready: Promise<void>;
   decode(bytes: Uint8Array): Decoded | Promise<Decoded>;
@@ -29,8 +29,8 @@ const decoders: Partial<Record<AudioFormat, () => Decoder>> = {
 };
 
 /**
- * Where each channel of Vorbis and Opus goes, by how many there are: they put the middle second and the bass last
- * (Vorbis I, 4.3.9), the others are in the order of a WAV (L R C LFE, then those behind and beside).
+ * Maps the channel order of Vorbis and Opus, by channel count, to the order of a WAV (L R C LFE, then back and side
+ * channels). Vorbis and Opus put the center second and the LFE last (Vorbis I, 4.3.9).
  */
 const wavOrder: Readonly<Record<number, readonly number[]>> = {
   3: [0, 2, 1],
@@ -40,24 +40,24 @@ const wavOrder: Readonly<Record<number, readonly number[]>> = {
   8: [0, 2, 1, 7, 5, 6, 3, 4],
 };
 
-const inWavOrder = (channels: readonly Float32Array[]): readonly Float32Array[] =>
+const toWavOrder = (channels: readonly Float32Array[]): readonly Float32Array[] =>
   wavOrder[channels.length]?.map((from) => channels[from] as Float32Array) ?? channels;
 
 const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[] => {
   if ((channelData[0]?.length ?? 0) === 0) return [];
-  return [{ channels: format === 'vorbis' || format === 'opus' ? inWavOrder(channelData) : channelData, sampleRate }];
+  return [{ channels: format === 'vorbis' || format === 'opus' ? toWavOrder(channelData) : channelData, sampleRate }];
 };
 
 /**
- * Bytes that a decoder is given at once: few at first, then as many as hold about a second. It answers with all the sound in
- * them, and a FLAC frame of a dozen bytes may hold 65,535 samples of each channel (RFC 9639, 9.1): 4 KB of such frames are 90 MB
- * a channel.
+ * Bytes per call of a decoder: few at first, then about a second of sound. The decoder returns all sound of a call at once,
+ * and a FLAC frame of a dozen bytes can hold 65,535 samples per channel (RFC 9639, 9.1). 4 KB of such frames would be 90 MB
+ * per channel.
  */
 const pieceBytes = { first: 512, min: 64, max: 4_096 };
 
 const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number => {
   const samples = channelData[0]?.length ?? 0;
-  // Tags and padding hold no sound, and say nothing of how much comes after them.
+  // Tags and padding contain no sound and do not indicate how dense the rest is.
   if (samples === 0) return bytes;
   return samples > sampleRate ? Math.max(bytes / 2, pieceBytes.min) : Math.min(bytes * 2, pieceBytes.max);
 };
@@ -72,7 +72,7 @@ const decodeWith = async function* (
   try {
     for await (const chunk of content.stream()) {
       for (let start = 0; start < chunk.length; ) {
-        // Many pieces may hold no sound at all.
+        // Many pieces can be without sound, so the consumer cannot check the signal.
         signal?.throwIfAborted();
         const end = start + bytes;
         const decoded = await decoder.decode(chunk.subarray(start, end));
@@ -87,8 +87,8 @@ const decodeWith = async function* (
   }
 };
 
-/** Containers of samples as they are, which say so first where they hold others. */
-const plainReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<Pcm | undefined>>> = {
+/** Readers for uncompressed samples. They yield undefined if the codec is another one. */
+const pcmReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<Pcm | undefined>>> = {
   wav: (blob) => readWav(blob.stream()),
   rf64: (blob) => readWav(blob.stream()),
   aiff: readAiff,
@@ -97,25 +97,25 @@ const plainReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<P
 const decodeAll = async function* (file: AudioFile, signal?: AbortSignal): AsyncGenerator<Pcm | undefined> {
   const decoder = decoders[file.format]?.();
   if (decoder) return yield* decodeWith(decoder, file, signal);
-  const plain = plainReaders[file.format];
-  if (!plain) return yield* decodeWithFfmpeg(file);
-  for await (const pcm of plain(file.content)) {
+  const readPcm = pcmReaders[file.format];
+  if (!readPcm) return yield* decodeWithFfmpeg(file);
+  for await (const pcm of readPcm(file.content)) {
     if (!pcm) return yield* decodeWithFfmpeg(file);
     yield pcm;
   }
 };
 
 /**
- * Decodes a file in pieces of a second at most. MPEG audio, FLAC, Vorbis, Opus, plain WAV and AIFF need nothing but this package; AAC, ALAC,
- * whatever else is coded in a WAV or an AIFF, and the other formats need `ffmpeg` on PATH. Channels come in the order of a WAV.
- * Yields `undefined` when the file cannot be decoded on this machine.
- * @param declared what its header promises: far more sound than that is refused
- * @param signal ends the work, with its reason thrown
- * @throws MediaError `undecodable`, or `tooLarge` for more sound than can be taken
+ * Decodes a file in pieces of at most a second, with channels in the order of a WAV. MPEG audio, FLAC, Vorbis, Opus, and
+ * WAV and AIFF with PCM are decoded in this package. AAC, ALAC, other codecs in WAV or AIFF, and other formats need `ffmpeg`
+ * on PATH. Yields undefined if the file cannot be decoded on this machine.
+ * @param declared the file's header. Far more sound than it declares is rejected
+ * @param signal aborts the work; its reason is thrown
+ * @throws MediaError `undecodable`, or `tooLarge` for more sound than the limits allow
  */
 export const decode = (
   file: AudioFile,
-  declared: Declared = {},
+  declared: DeclaredFormat = {},
   signal?: AbortSignal,
 ): AsyncGenerator<Pcm | undefined> =>
-  withinLimits(decodeAll(file, signal), { maxSeconds: maxSecondsOf(declared, file.blob.size), signal });
+  enforceDecodeLimits(decodeAll(file, signal), { maxSeconds: getMaxSeconds(declared, file.blob.size), signal });

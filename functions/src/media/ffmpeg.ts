@@ -9,7 +9,7 @@ import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
 import { readWav } from './wav-reader.ts';
 
-/** The reader is named, so that a crafted file cannot make ffmpeg take it for a playlist of other files. */
+/** The demuxer is always given, so that a crafted file cannot make ffmpeg read it as a playlist of other files. */
 const demuxers: Record<AudioFormat, string> = {
   mp3: 'mp3',
   flac: 'flac',
@@ -28,14 +28,14 @@ const demuxers: Record<AudioFormat, string> = {
   rf64: 'wav',
 };
 
-/** Looked for on PATH; an operating system's package, not one of ours. */
+/** Found on PATH. It is installed as a package of the operating system. */
 const command = 'ffmpeg';
 
-/** An hour-long file decodes in seconds; what takes longer than this hangs. */
+/** An hour of sound decodes in seconds, so a process that takes longer hangs. */
 const timeoutMs = 10 * 60_000;
 
-/** Index and audio of an MP4 may stand in either order, so ffmpeg needs a file that it can seek in, not a pipe. */
-const onDisk = async (source: AudioSource): Promise<AsyncDisposable & { path: string }> => {
+/** Provides the source as a seekable file, because the index of an MP4 can come after the audio. */
+const ensureFile = async (source: AudioSource): Promise<AsyncDisposable & { path: string }> => {
   if ('path' in source) return { path: resolve(source.path), [Symbol.asyncDispose]: async () => undefined };
   const folder = await makeFolder('overtone-media-');
   const path = join(folder, 'audio');
@@ -44,14 +44,14 @@ const onDisk = async (source: AudioSource): Promise<AsyncDisposable & { path: st
 };
 
 /**
- * Decodes with the `ffmpeg` on PATH. Yields nothing but `undefined` where there is none.
+ * Decodes with the `ffmpeg` on PATH. Yields only undefined if ffmpeg is not installed.
  * @throws MediaError `undecodable`
  */
 export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile): AsyncGenerator<Pcm | undefined> {
-  await using file = await onDisk(source);
+  await using file = await ensureFile(source);
   const child = spawn(
     command,
-    // biome-ignore format: one option and its value a line
+    // biome-ignore format: one option with its value per line
     [
       '-nostdin', '-v', 'error', '-xerror',
       '-protocol_whitelist', 'file,pipe',
@@ -63,20 +63,20 @@ export const decodeWithFfmpeg = async function* ({ source, format }: AudioFile):
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const started = await once(child, 'spawn').then(
+  const hasStarted = await once(child, 'spawn').then(
     () => true,
     () => false,
   );
-  if (!started) {
+  if (!hasStarted) {
     yield undefined;
     return;
   }
-  const ended = once(child, 'exit');
-  // Not spawn's own time limit: that one keeps the process alive where there is no ffmpeg to end.
+  const exit = once(child, 'exit');
+  // The `timeout` option of spawn would keep this process alive if ffmpeg is not installed.
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {
     yield* readWav(child.stdout);
-    const [code] = await ended;
+    const [code] = await exit;
     if (code !== 0) throw new MediaError('undecodable', 'Its audio is damaged.');
   } finally {
     clearTimeout(timer);

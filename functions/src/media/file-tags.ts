@@ -1,6 +1,6 @@
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import type { IAudioMetadata, IPicture } from 'music-metadata';
-import { readTagText } from './tag-text.ts';
+import { cleanTagText } from './tag-text.ts';
 import { readTaggedArtists } from './tagged-artists.ts';
 import { readTaggedDate } from './tagged-date.ts';
 import { readTaggedLyrics } from './tagged-lyrics.ts';
@@ -9,17 +9,17 @@ export interface AlbumTags {
   title: string;
   artists: string[];
   type: AlbumType | undefined;
-  /** As precise as it is known: `2019`, `2019-03` or `2019-03-01`. */
+  /** `2019`, `2019-03` or `2019-03-01`. */
   releaseDate: string | undefined;
-  /** Identifier of the release at MusicBrainz. */
+  /** MusicBrainz release id. */
   releaseId: string | undefined;
 }
 
-/** What a file says about itself, as far as it says it. */
+/** The tags of a file in one shape for all formats. Missing tags are undefined. */
 export type FileTags = {
   title: string | undefined;
   artists: string[];
-  /** As the name of the artists is sorted (TSOP). */
+  /** Sort name of the artists (TSOP). */
   artistSort?: string | undefined;
   album: AlbumTags | undefined;
   number: number | undefined;
@@ -29,15 +29,16 @@ export type FileTags = {
   isrc: string | undefined;
   bpm: number | undefined;
   lyrics: string | undefined;
-  /** Its pictures, the likeliest cover first: not each of them can be read. */
+  /** Embedded pictures, the most likely cover first. Some may be unreadable. */
   covers: Uint8Array[];
 };
 
-const positive = (value: number | null | undefined) => (value && value > 0 ? value : undefined);
-const whole = (value: number | null | undefined) => (Number.isInteger(value) ? positive(value) : undefined);
+const toPositive = (value: number | null | undefined) => (value && value > 0 ? value : undefined);
+const toPositiveInteger = (value: number | null | undefined) =>
+  Number.isInteger(value) ? toPositive(value) : undefined;
 
 /** iTunes writes `rtng` (1 or 4: explicit, 2: cleaned), others ITUNESADVISORY (1: explicit). */
-const explicitIn = ({ native }: IAudioMetadata): boolean | undefined => {
+const readExplicit = ({ native }: IAudioMetadata): boolean | undefined => {
   const tag = Object.values(native)
     .flat()
     .find(({ id }) => /(^|:)(rtng|itunesadvisory)$/i.test(id));
@@ -51,9 +52,9 @@ const albumTypes: Record<string, AlbumType> = {
   compilation: 'compilation',
 };
 
-const albumIn = (metadata: IAudioMetadata, artists: string[]): AlbumTags | undefined => {
+const readAlbum = (metadata: IAudioMetadata, artists: string[]): AlbumTags | undefined => {
   const { common } = metadata;
-  const title = readTagText(common.album);
+  const title = cleanTagText(common.album);
   if (!title) return undefined;
   const types = (common.releasetype ?? []).map((type) => albumTypes[type.toLowerCase()]);
   return {
@@ -61,16 +62,16 @@ const albumIn = (metadata: IAudioMetadata, artists: string[]): AlbumTags | undef
     artists,
     type: common.compilation || types.includes('compilation') ? 'compilation' : types.find((type) => type),
     releaseDate: readTaggedDate(metadata),
-    releaseId: readTagText(common.musicbrainz_albumid)?.toLowerCase(),
+    releaseId: cleanTagText(common.musicbrainz_albumid)?.toLowerCase(),
   };
 };
 
-/** Pictures of one file that are tried. */
+/** Maximum number of pictures per file. */
 const coversMax = 8;
-/** How likely a picture is the cover, by what its tag says that it shows; what says nothing comes in between. */
+/** Ranks pictures by the type in their tag: front cover first, unknown types in between, other types last. */
 const coverRanks = [/^cover \(front\)$/i, /^(?!.*(?:back|icon|leaflet|media|label|artist|fish|logo))/i];
 
-const coversIn = (pictures: readonly IPicture[] = []): Uint8Array[] => {
+const readCovers = (pictures: readonly IPicture[] = []): Uint8Array[] => {
   const rankOf = ({ type = '' }: IPicture) => (coverRanks.findIndex((rank) => rank.test(type)) + 3) % 3;
   return pictures
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -83,17 +84,17 @@ export const readTags = (metadata: IAudioMetadata): FileTags => {
   const { common } = metadata;
   const { artists, albumArtists } = readTaggedArtists(metadata);
   return {
-    title: readTagText(common.title),
+    title: cleanTagText(common.title),
     artists,
-    artistSort: readTagText(common.artistsort),
-    album: albumIn(metadata, albumArtists),
-    number: whole(common.track.no),
-    disc: whole(common.disk.no),
-    genres: (common.genre ?? []).flatMap((genre) => genre.split(';')).flatMap((genre) => readTagText(genre) ?? []),
-    explicit: explicitIn(metadata),
-    isrc: readTagText(common.isrc?.[0]),
-    bpm: positive(common.bpm),
+    artistSort: cleanTagText(common.artistsort),
+    album: readAlbum(metadata, albumArtists),
+    number: toPositiveInteger(common.track.no),
+    disc: toPositiveInteger(common.disk.no),
+    genres: (common.genre ?? []).flatMap((genre) => genre.split(';')).flatMap((genre) => cleanTagText(genre) ?? []),
+    explicit: readExplicit(metadata),
+    isrc: cleanTagText(common.isrc?.[0]),
+    bpm: toPositive(common.bpm),
     lyrics: readTaggedLyrics(metadata),
-    covers: coversIn(common.picture),
+    covers: readCovers(common.picture),
   };
 };

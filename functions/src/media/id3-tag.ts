@@ -1,21 +1,21 @@
-/** The header of an ID3v2 tag (id3.org/id3v2.3.0, 3.1): `ID3`, version, flags and a length of four times seven bits. */
+/** Bytes of the header of an ID3v2 tag (id3.org/id3v2.3.0, 3.1): `ID3`, version, flags and a length of four times seven bits. */
 const headerLength = 10;
 const unsynchronised = 0x80;
 const hasExtendedHeader = 0x40;
 
-/** Bytes of a text frame that are read: lyrics of a long song, and no picture in the wrong place. */
+/** Maximum bytes of a text frame: enough for long lyrics, but not for a misplaced picture. */
 const textMax = 256 * 1024;
-/** Frames that are looked at. */
+/** Maximum number of frames that are read. */
 const framesMax = 2_000;
 
-const bytesOf = async (blob: Blob, start: number, end: number): Promise<Buffer> =>
+const readBytes = async (blob: Blob, start: number, end: number): Promise<Buffer> =>
   Buffer.from(await blob.slice(start, end).arrayBuffer());
 
-/** Whether a tag holds a frame at all: some writers leave an empty one in front. */
+/** Whether a tag has any frames. Some programs leave an empty tag in front. */
 export const hasFrames = async (tag: Blob): Promise<boolean> =>
-  /^[A-Z0-9]{3}/.test((await bytesOf(tag, headerLength, headerLength + 4)).toString('latin1'));
+  /^[A-Z0-9]{3}/.test((await readBytes(tag, headerLength, headerLength + 4)).toString('latin1'));
 
-/** Takes out the zero that unsynchronisation puts behind each 0xff (id3.org/id3v2.3.0, 5). */
+/** Removes the zero that unsynchronisation inserts after each 0xff (id3.org/id3v2.3.0, 5). */
 const resynchronise = (body: Buffer): Buffer => {
   const plain = Buffer.alloc(body.length);
   let length = 0;
@@ -28,14 +28,15 @@ const resynchronise = (body: Buffer): Buffer => {
 };
 
 /**
- * Undoes the unsynchronisation of a whole tag, as versions 2.2 and 2.3 have it; that of single frames (2.4) is left to the reader.
- * @param bodyMax bytes of a tag that may be read; a longer one comes back as it is
+ * Reverses the unsynchronisation of a whole tag in versions 2.2 and 2.3. In version 2.4 frames are unsynchronised one by
+ * one, which the tag reader handles.
+ * @param bodyMax maximum bytes of a tag; a longer one is returned unchanged
  */
-export const withoutUnsynchronisation = async (tag: Blob, bodyMax: number): Promise<Blob> => {
-  const header = await bytesOf(tag, 0, headerLength);
+export const removeUnsynchronisation = async (tag: Blob, bodyMax: number): Promise<Blob> => {
+  const header = await readBytes(tag, 0, headerLength);
   const [version = 0, flags = 0] = [header[3], header[5]];
   if (version >= 4 || (flags & unsynchronised) === 0 || tag.size > bodyMax) return tag;
-  const body = resynchronise(await bytesOf(tag, headerLength, tag.size));
+  const body = resynchronise(await readBytes(tag, headerLength, tag.size));
   header[5] = flags & ~unsynchronised;
   for (const [index, shift] of [21, 14, 7, 0].entries()) header[6 + index] = (body.length >> shift) & 0x7f;
   return new Blob([Uint8Array.from(header), Uint8Array.from(body)]);
@@ -45,38 +46,38 @@ const decodeId3Text = (bytes: Buffer): string => {
   const [encoding, text] = [bytes[0], bytes.subarray(1)];
   if (encoding === 1 || encoding === 2) {
     const isBigEndian = encoding === 2 || (text[0] === 0xfe && text[1] === 0xff);
-    // Each part of a `TXXX` frame has a byte order mark of its own.
+    // Each part of a `TXXX` frame has its own byte order mark.
     return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(text).replaceAll('\ufeff', '');
   }
   return encoding === 3 ? text.toString('utf8') : text.toString('latin1');
 };
 
-/** A text frame as it is written: `TPE1`, or `TXXX:<description>`. */
+/** A raw text frame: `TPE1`, or `TXXX:<description>`. */
 export interface Id3Text {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * Reads the artists and the free texts of a tag of version 2.3 as they are written. The tag reader splits them at each slash, as
- * the standard says, and what was `+/-` or `A / B` cannot be told from what it returns.
- * @returns none for another version
+ * Reads the raw artists and user-defined texts of a version 2.3 tag. The tag reader splits them at each slash, as the
+ * standard requires, so `+/-` and `A / B` cannot be distinguished in its result.
+ * @returns an empty list for other versions
  */
 export const readId3Texts = async (tag: Blob): Promise<Id3Text[]> => {
-  const header = await bytesOf(tag, 0, headerLength + 4);
+  const header = await readBytes(tag, 0, headerLength + 4);
   const [version, flags = 0] = [header[3], header[5]];
   if (version !== 3 || header.length < headerLength + 4) return [];
   let at = headerLength + ((flags & hasExtendedHeader) === 0 ? 0 : 4 + header.readUInt32BE(headerLength));
   const texts: Id3Text[] = [];
   for (let count = 0; count < framesMax; count += 1) {
-    const frame = await bytesOf(tag, at, at + headerLength);
+    const frame = await readBytes(tag, at, at + headerLength);
     const id = frame.subarray(0, 4).toString('latin1');
     if (frame.length < headerLength || !/^[A-Z][A-Z0-9]{3}$/.test(id)) break;
     const [start, size] = [at + headerLength, frame.readUInt32BE(4)];
     at = start + size;
-    // Compressed, encrypted and grouped frames have other bytes in front.
+    // Compressed, encrypted and grouped frames start with extra bytes.
     if (!['TPE1', 'TXXX'].includes(id) || size > textMax || frame[9] !== 0) continue;
-    const text = decodeId3Text(await bytesOf(tag, start, at));
+    const text = decodeId3Text(await readBytes(tag, start, at));
     if (id === 'TPE1') texts.push({ id, text: text.replace(/\0+$/, '') });
     else {
       const [description = '', ...value] = text.split('\0');

@@ -1,9 +1,9 @@
 import { type IAudioMetadata, TrackType } from 'music-metadata';
 
-/** Codings of still pictures: audiobooks show one for each chapter on a track of its own (QuickTime File Format, "chap"). */
-const stillPictures = /^(?:jpe?g|mjp[abg2]?|png|tiff|gif|bmp)\s*$/i;
+/** Codecs of still pictures. Audiobooks have a track with a picture per chapter (QuickTime File Format, "chap"). */
+const stillPictureCodecs = /^(?:jpe?g|mjp[abg2]?|png|tiff|gif|bmp)\s*$/i;
 
-/** The index of a longer file is no audiobook's. */
+/** Maximum bytes of an index that is read. An audiobook has a smaller one. */
 const indexMax = 32 * 1024 ** 2;
 
 const readIndex = async (blob: Blob): Promise<string> => {
@@ -22,27 +22,27 @@ const readIndex = async (blob: Blob): Promise<string> => {
   return '';
 };
 
-/** The object type behind an `esds` box, 0x6c for JPEG and 0x6d for PNG (ISO/IEC 14496-14, 5.6; mp4ra.org, object types). */
+/** The object type in an `esds` box: 0x6c for JPEG, 0x6d for PNG (ISO/IEC 14496-14, 5.6; mp4ra.org, object types). */
 const length = String.raw`[\x80-\xff]{0,3}[\x00-\x7f]`;
 const objectType = new RegExp(String.raw`esds.{4}\x03${length}.{3}\x04${length}(.)`, 's');
 
-/** Whether all that an MP4 shows by a coding that may be any is JPEG and PNG. */
-const showsPictures = async (blob: Blob): Promise<boolean> => {
+/** Whether all `mp4v` tracks of an MP4 contain JPEG or PNG. The codec `mp4v` can be anything. */
+const hasOnlyStillPictures = async (blob: Blob): Promise<boolean> => {
   const index = await readIndex(blob);
   const entries = [...index.matchAll(/mp4v/g)].map(({ index: at }) => index.slice(at, at + 400));
   return entries.length > 0 && entries.every((entry) => /[lm]/.test(objectType.exec(entry)?.[1] ?? ''));
 };
 
-/** Codings of sound, for tracks of which QuickTime files do not say in the usual place that they are sound. */
-const sounds = /^(?:mp4a|alac|flac|opus|[ae]c-3|lpcm|sowt|twos|raw |in24|in32|fl32|fl64|ima4|ulaw|alaw|\.mp3)$/i;
+/** Audio codecs, for QuickTime tracks without a track type. */
+const audioCodecs = /^(?:mp4a|alac|flac|opus|[ae]c-3|lpcm|sowt|twos|raw |in24|in32|fl32|fl64|ima4|ulaw|alaw|\.mp3)$/i;
 
-/** Whether a file shows moving pictures, not just a still one for each chapter. */
+/** Whether a file contains moving pictures, not only a still picture per chapter. */
 export const isVideo = async ({ format }: IAudioMetadata, blob: Blob): Promise<boolean> => {
   if (!format.hasVideo) return false;
-  const codings = format.trackInfo.flatMap(({ type, codecId = '' }) =>
-    type === TrackType.video || (type === undefined && !sounds.test(codecId)) ? [codecId] : [],
+  const codecs = format.trackInfo.flatMap(({ type, codecId = '' }) =>
+    type === TrackType.video || (type === undefined && !audioCodecs.test(codecId)) ? [codecId] : [],
   );
-  const moving = codings.filter((coding) => !stillPictures.test(coding));
-  if (codings.length === 0 || moving.some((coding) => coding !== 'mp4v')) return true;
-  return moving.length > 0 && !(await showsPictures(blob));
+  const moving = codecs.filter((codec) => !stillPictureCodecs.test(codec));
+  if (codecs.length === 0 || moving.some((codec) => codec !== 'mp4v')) return true;
+  return moving.length > 0 && !(await hasOnlyStillPictures(blob));
 };

@@ -1,9 +1,9 @@
 import type { PcmMeter } from './pcm.ts';
 
-/** Second-order filter, in the direct form II that ITU-R BS.1770 draws. */
+/** Second-order filter in direct form II, as in ITU-R BS.1770. */
 type Biquad = { b: readonly [number, number, number]; a: readonly [number, number] };
 
-/** Stage 1 of the K-weighting, the head's effect: BS.1770-4 table 1, redesigned for any sample rate as libebur128 does. */
+/** Stage 1 of the K-weighting, the acoustic effect of the head: BS.1770-4 table 1, adapted to any sample rate as in libebur128. */
 const shelf = (sampleRate: number): Biquad => {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const q = 0.7071752369554196;
@@ -16,7 +16,7 @@ const shelf = (sampleRate: number): Biquad => {
   };
 };
 
-/** Stage 2, the low cut: BS.1770-4 table 2. */
+/** Stage 2 of the K-weighting, the low cut: BS.1770-4 table 2. */
 const lowCut = (sampleRate: number): Biquad => {
   const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
   const q = 0.5003270373238773;
@@ -24,12 +24,12 @@ const lowCut = (sampleRate: number): Biquad => {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / norm, (1 - k / q + k * k) / norm] };
 };
 
-/** The energy of a stretch of a channel as an ear hears it, both stages on: what came before goes on to sound in it. */
-const earOf = (sampleRate: number) => {
+/** Creates the K-weighting filter of a channel. It returns the energy of a range of samples and keeps its state between calls. */
+const createKWeighting = (sampleRate: number) => {
   const { b: high, a: highBack } = shelf(sampleRate);
   const { b: low, a: lowBack } = lowCut(sampleRate);
   let [high1, high2, low1, low2] = [0, 0, 0, 0];
-  // One loop over numbers: a call for each stage and sample takes three times as long.
+  // A single loop, because a call per stage and sample takes three times as long.
   return (samples: Float32Array, from: number, to: number): number => {
     let energy = 0;
     for (let index = from; index < to; index++) {
@@ -47,7 +47,7 @@ const earOf = (sampleRate: number) => {
   };
 };
 
-/** Weight of a channel in a file's order (L R C LFE Ls Rs): surround counts more, the bass effects not at all. */
+/** Returns the weight of a channel in file order (L R C LFE Ls Rs): more for surround channels, zero for the LFE. */
 const weightOf = (channel: number, channels: number) => {
   if (channels < 5) return 1;
   return channels > 5 && channel === 3 ? 0 : channel > 2 ? 1.41 : 1;
@@ -56,27 +56,27 @@ const weightOf = (channel: number, channels: number) => {
 const toLufs = (energy: number) => -0.691 + 10 * Math.log10(energy);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Blocks of 400 ms overlap by three quarters, so that 100 ms steps are all that is kept. */
+/** Blocks of 400 ms overlap by three quarters, so only steps of 100 ms are stored. */
 const stepsPerBlock = 4;
 const absoluteGate = -70;
 const relativeGate = -10;
 
 /**
- * Integrated loudness in LUFS (EBU R 128: ITU-R BS.1770-4 with both gates), to a tenth.
- * `null` for silence and for less than 400 ms.
+ * Measures the integrated loudness in LUFS, rounded to a tenth (EBU R 128: ITU-R BS.1770-4 with both gates).
+ * The result is null for silence and for less than 400 ms.
  */
 export const loudnessMeter = (): PcmMeter<number | null> => {
   const steps: number[] = [];
-  let ears: ReturnType<typeof earOf>[] = [];
+  let filters: ReturnType<typeof createKWeighting>[] = [];
   let rate = 0;
   let energy = 0;
   let filled = 0;
 
   return {
     push: ({ sampleRate, channels }) => {
-      if (rate !== sampleRate || ears.length !== channels.length) {
+      if (rate !== sampleRate || filters.length !== channels.length) {
         rate = sampleRate;
-        ears = channels.map(() => earOf(rate));
+        filters = channels.map(() => createKWeighting(rate));
       }
       const stepLength = Math.round(rate / 10);
       const length = channels[0]?.length ?? 0;
@@ -84,7 +84,7 @@ export const loudnessMeter = (): PcmMeter<number | null> => {
         to = Math.min(length, from + stepLength - filled);
         for (const [index, samples] of channels.entries()) {
           const weight = weightOf(index, channels.length);
-          if (weight > 0) energy += weight * (ears[index]?.(samples, from, to) ?? 0);
+          if (weight > 0) energy += weight * (filters[index]?.(samples, from, to) ?? 0);
         }
         filled += to - from;
         if (filled < stepLength) continue;

@@ -1,30 +1,32 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLyrics, toLrc } from './lyrics.ts';
 
-describe('lyrics', () => {
-  test('timed lines make them LRC', () => {
+describe('readLyrics', () => {
+  it('detects LRC by timed lines', () => {
     expect(readLyrics('[ti:Song]\r\n[00:01.20]One\r\n[00:03.00]Two\r\n')).toEqual({
       format: 'lrc',
       text: '[ti:Song]\n[00:01.20]One\n[00:03.00]Two',
     });
   });
 
-  test.each(['One\nTwo', '[Chorus]\nLa la', '[Verse 1]\nAt 10:30 we met'])('%j is plain', (text) => {
+  it.each(['One\nTwo', '[Chorus]\nLa la', '[Verse 1]\nAt 10:30 we met'])('detects %j as plain', (text) => {
     expect(readLyrics(text)).toEqual({ format: 'plain', text });
   });
 
-  test('no words are no lyrics', () => {
+  it('returns null for an empty text', () => {
     expect(readLyrics(' \r\n\0 ')).toBeNull();
   });
 
-  test('a novel is cut at a line', () => {
+  it('cuts long lyrics at a line', () => {
     const text = readLyrics('A line of a very long song\n'.repeat(10_000))?.text ?? '';
     expect(text.length).toBeLessThanOrEqual(limits.lyricsLengthMax);
     expect(text.endsWith('long song')).toBe(true);
   });
+});
 
-  test('times of a tag become LRC', () => {
+describe('toLrc', () => {
+  it('converts timed lines to LRC', () => {
     expect(
       toLrc([
         { text: 'One', timestamp: 1_230 },

@@ -1,6 +1,5 @@
 /**
- * Why a file was not taken. `message` is a sentence for the person who gave it. `needsRendition` is said of audio that not
- * every browser plays as it is, where nothing here reads it.
+ * Why a file was rejected. `needsRendition`: not every browser plays the audio, and it cannot be rendered here.
  */
 export type MediaReason =
   | 'empty'
@@ -12,6 +11,7 @@ export type MediaReason =
   | 'unreadable'
   | 'notPicture';
 
+/** The error of a rejected file. `message` is shown to the user who sent it. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly reason: MediaReason;
@@ -22,9 +22,9 @@ export class MediaError extends Error {
   }
 }
 
-/** A picture with more pixels than are unpacked. */
-export class TooManyPixels extends MediaError {
-  /** How many it may have. */
+/** Thrown for a picture with more pixels than are decoded. */
+export class TooManyPixelsError extends MediaError {
+  /** The maximum for this picture. */
   readonly pixelsMax: number;
 
   constructor(pixelsMax: number) {
@@ -33,6 +33,6 @@ export class TooManyPixels extends MediaError {
   }
 }
 
-/** Megapixels to name to whoever sent a picture that is too large. */
+/** Returns the maximum megapixels for the error message about a picture that is too large. @param otherwise pixels */
 export const megapixelsMaxOf = (error: MediaError, otherwise: number): number =>
-  (error instanceof TooManyPixels ? error.pixelsMax : otherwise) / 1e6;
+  (error instanceof TooManyPixelsError ? error.pixelsMax : otherwise) / 1e6;

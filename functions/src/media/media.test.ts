@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { type AudioSource, findUnplayed, hashAudio, openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
@@ -15,27 +15,27 @@ const probe = async (bytes: Uint8Array) => {
 };
 
 const tagged = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];
-/** Needs no decoder from outside this package. */
-const heard = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
+/** Files that are decoded without ffmpeg. */
+const decodable = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
 
-describe('a file of each format', () => {
-  test.each(readdirSync(folder))('%s is told by its content', async (name) => {
+describe('supported formats', () => {
+  it.each(readdirSync(folder))('detects the format of %s by its content', async (name) => {
     const file = await openAudio({ path: join(folder, name) });
     expect(name).toMatch(new RegExp(`\\.${file.extension}$`));
     expect((await hashAudio(file)).equals(await hashAudio(await openAudio({ bytes: fixture(name) })))).toBe(true);
   });
 
-  test.each(readdirSync(folder))('%s is played by browsers as it is', async (name) => {
+  it.each(readdirSync(folder))('reads the metadata of %s', async (name) => {
     await readMetadata(await openAudio({ path: join(folder, name) }));
   });
 
-  test.each(tagged)('%s says who made it', async (name) => {
+  it.each(tagged)('reads the tags of %s', async (name) => {
     const tags = readTags(await readMetadata(await openAudio({ bytes: fixture(name) })));
     expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
     expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021' });
   });
 
-  test.each(heard)('%s is heard: one second of an even tone', async (name) => {
+  it.each(decodable)('measures %s as one second of an even tone', async (name) => {
     const { seconds, waveform, loudness } = await probe(fixture(name));
     expect(seconds).toBeCloseTo(1, 1);
     expect(Math.min(...(waveform ?? []).slice(5, -5))).toBeGreaterThan(75);
@@ -43,21 +43,21 @@ describe('a file of each format', () => {
     expect(loudness).toBeLessThan(-21);
   });
 
-  test.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('%s is taken with or without ffmpeg', async (name) => {
+  it.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('analyses %s with or without ffmpeg', async (name) => {
     const { seconds } = await probe(fixture(name));
     expect(seconds).toBeCloseTo(1, 1);
   });
 });
 
-describe('audio that not every browser plays', () => {
+describe('formats that not every browser plays', () => {
   const others = join(import.meta.dirname, 'unplayed');
-  /** What is said to be in a file; of one that cannot be opened, why. */
-  const told = (source: AudioSource) =>
+  /** Returns the description of the codec, or the error message if the file cannot be opened. */
+  const describeAudio = (source: AudioSource) =>
     openAudio(source).then(
       async (file) => findUnplayed(file, await readMetadata(file)),
       ({ message }: Error) => message,
     );
-  const named: Record<string, string> = {
+  const descriptions: Record<string, string> = {
     'ac3.m4a': 'AC-3 in MP4 (M4A)',
     'adpcm.wav': 'ADPCM in WAV',
     'alac.m4a': 'ALAC (Apple Lossless) in MP4 (M4A)',
@@ -73,24 +73,26 @@ describe('audio that not every browser plays', () => {
     'tone.wv': 'PCM in WavPack',
   };
 
-  test.each(readdirSync(others).filter((name) => name !== 'video.mkv'))('%s is told by what is in it', async (name) => {
-    expect(await told({ path: join(others, name) })).toBe(named[name]);
+  it.each(readdirSync(others).filter((name) => name !== 'video.mkv'))('describes the codec of %s', async (name) => {
+    expect(await describeAudio({ path: join(others, name) })).toBe(descriptions[name]);
   });
 
-  test('a video is none, and neither is what begins like one of them', async () => {
-    await expect(told({ path: join(others, 'video.mkv') })).rejects.toMatchObject({
+  it('rejects a video and files that only begin like audio', async () => {
+    await expect(describeAudio({ path: join(others, 'video.mkv') })).rejects.toMatchObject({
       reason: 'notAudio',
       message: 'It is a video.',
     });
     for (const start of ['fff548', '1a45dfa3', '3026b2758e66cf11', '4f676753']) {
-      const said = told({ bytes: Buffer.from(start.padEnd(4_000, '0'), 'hex') }).catch(({ message }: Error) => message);
-      expect(await said).toMatch(/not audio|no audio|damaged|cut off/);
+      const message = describeAudio({ bytes: Buffer.from(start.padEnd(4_000, '0'), 'hex') }).catch(
+        ({ message }: Error) => message,
+      );
+      expect(await message).toMatch(/not audio|no audio|damaged|cut off/);
     }
   });
 });
 
-describe('a file that cannot be played', () => {
-  test.each([
+describe('invalid files', () => {
+  it.each([
     ['nothing at all', new Uint8Array(), 'empty'],
     ['a text', Buffer.from('These are words, not sounds.\n'.repeat(50)), 'notAudio'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notAudio'],
@@ -106,20 +108,20 @@ describe('a file that cannot be played', () => {
       Buffer.concat([fixture('tone.flac').subarray(0, 9000), Buffer.alloc(12_000, 7)]),
       'undecodable',
     ],
-  ])('%s is refused for what it is', async (_, bytes, reason) => {
+  ])('rejects %s with the right reason', async (_, bytes, reason) => {
     await expect(probe(bytes)).rejects.toMatchObject({ name: 'MediaError', reason });
   });
 
-  test('half an MP3 is known before it is decoded', async () => {
+  it('rejects half an MP3 before decoding it', async () => {
     const file = await openAudio({ bytes: fixture('tone.mp3').subarray(0, 2600) });
     await expect(readMetadata(file)).rejects.toMatchObject({ reason: 'truncated' });
   });
 
-  test('a file that is not there is refused with a sentence', async () => {
-    await expect(openAudio({ path: join(folder, 'gone.mp3') })).rejects.toMatchObject({ reason: 'unreadable' });
+  it('rejects a missing file', async () => {
+    await expect(openAudio({ path: join(folder, 'missing.mp3') })).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  test('an album of silence is no error', async () => {
+  it('accepts a file of silence', async () => {
     expect(await probe(wavOf(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
   });
 });

@@ -1,4 +1,4 @@
-/** sRGB, each part 0 to 255. */
+/** sRGB, each component 0 to 255. */
 export type Rgb = readonly [number, number, number];
 /** OKLab: lightness 0 to 1, then green to red and blue to yellow (bottosson.github.io/posts/oklab). */
 export type Lab = readonly [number, number, number];
@@ -36,17 +36,17 @@ const toRgb = ([lightness, a, b]: Lab): [number, number, number] => {
 
 export const toLch = ([l, a, b]: Lab): Lch => ({ l, c: Math.hypot(a, b), h: Math.atan2(b, a) });
 
-const hexOf = (rgb: Rgb) =>
+const formatHex = (rgb: Rgb) =>
   `#${rgb
     .map((part) => Math.round(Math.min(255, Math.max(0, part))))
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** Converts to the nearest sRGB colour: lightness and hue are kept, chroma is reduced if necessary. */
 export const toHex = ({ l, c, h }: Lch): string => {
   for (let chroma = c; ; chroma = chroma < 0.004 ? 0 : chroma - 0.004) {
     const rgb = toRgb([l, chroma * Math.cos(h), chroma * Math.sin(h)]);
-    if (chroma === 0 || rgb.every((part) => part > -0.5 && part < 255.5)) return hexOf(rgb);
+    if (chroma === 0 || rgb.every((part) => part > -0.5 && part < 255.5)) return formatHex(rgb);
   }
 };
 
@@ -55,7 +55,7 @@ const luminance = (hex: string) => {
   return 0.2126 * toLinear(value >> 16) + 0.7152 * toLinear((value >> 8) & 255) + 0.0722 * toLinear(value & 255);
 };
 
-/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export const contrast = (one: string, other: string): number => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,51 +1,51 @@
 import { type IAudioMetadata, type IOptions, parseBlob } from 'music-metadata';
 import { id3Length } from './audio-format.ts';
+import { preferId3, restoreUnsplitTexts } from './id3-corrections.ts';
 import { readId3Texts } from './id3-tag.ts';
 import { MediaError } from './media-error.ts';
-import { preferId3, withWrittenTexts } from './written-tags.ts';
 
 /**
- * Bytes of a file that are read for its tags: a reader keeps them all in memory, several times over, and a file may have or
- * claim any number. A picture that is cut has 20 MB at most (`limits.imageBytesMax`): three of them, and every word.
+ * Maximum bytes that are read for the tags of a file. The reader keeps several copies of them in memory, and a file can
+ * contain or declare any number. A cover has at most 20 MB (`limits.imageBytesMax`), so this is enough for three of them.
  */
 export const tagBytesMax = 64 * 1024 ** 2;
 
-/** Bytes that a reader asks for as it looks for a frame of MPEG audio: sound, of which it keeps nothing. */
-const frameSearch = 1_024;
+/** The read size with which the reader searches for MPEG audio frames. It does not keep these bytes. */
+const frameSearchBytes = 1_024;
 
-/** What a read counts: how long it is, but of the sound that some formats are read through nothing. */
+/** Returns the cost of a read in bytes. Reads of sound, which some formats need, are free. */
 type Cost = (length: number) => number;
 
-/** A page of Ogg has 65,307 bytes at most (RFC 3533, 6), a block of WavPack a megabyte (WavPack 4 & 5 file format, 2). */
-const soundMax = 1024 ** 2;
-const notSound: Cost = (length) => (length > soundMax ? length : 0);
+/** An Ogg page has at most 65,307 bytes (RFC 3533, 6), a WavPack block a megabyte (WavPack 4 & 5 file format, 2). */
+const soundReadMax = 1024 ** 2;
+const countLargeReads: Cost = (length) => (length > soundReadMax ? length : 0);
 
 const costs: Readonly<Record<string, Cost>> = {
-  'audio/ogg': notSound,
-  'audio/x-wavpack': notSound,
-  // Blocks of nothing are there to keep a reader busy: two thousand of them are enough.
+  'audio/ogg': countLargeReads,
+  'audio/x-wavpack': countLargeReads,
+  // A minimum cost per block limits a file with millions of empty blocks to two thousand of them.
   'audio/flac': (length) => Math.max(length, 32 * 1024),
 };
-const usual: Cost = (length) => (length < 64 || length === frameSearch ? 0 : length);
+const countDefault: Cost = (length) => (length < 64 || length === frameSearchBytes ? 0 : length);
 
-class TooMuchRead extends Error {
-  override readonly name = 'TooMuchRead';
+class ReadLimitError extends Error {
+  override readonly name = 'ReadLimitError';
 }
 
-/** Of so many bytes no more is read. */
-const budgetOf = (most: number): Cost => {
+/** Creates a counter that throws when more than `maxBytes` are read. */
+const createReadBudget = (maxBytes: number): Cost => {
   let read = 0;
   return (length) => {
     read += length;
-    if (read > most) throw new TooMuchRead(`more than ${most} bytes of tags`);
+    if (read > maxBytes) throw new ReadLimitError(`more than ${maxBytes} bytes of tags`);
     return read;
   };
 };
 
-/** A file of which a reader gets no more than `tagBytesMax`, asked for in one piece or in many. */
-const limited = (blob: Blob): Blob => {
-  const cost = costs[blob.type] ?? usual;
-  const spend = budgetOf(tagBytesMax);
+/** Wraps a file so that at most `tagBytesMax` can be read from it, in any number of reads. */
+const limitReads = (blob: Blob): Blob => {
+  const cost = costs[blob.type] ?? countDefault;
+  const spend = createReadBudget(tagBytesMax);
   const { size, type } = blob;
   const slice: Blob['slice'] = (start = 0, end = size) => {
     spend(cost(end - start));
@@ -55,11 +55,11 @@ const limited = (blob: Blob): Blob => {
 };
 
 /**
- * Looks at how much an Ogg says before its first sound: a reader gathers it over any number of pages. Their granule is 0, or
- * -1 where no packet ends on them (RFC 3533, 6).
+ * Checks the size of the Ogg headers, because the reader collects them over any number of pages. Their granule position
+ * is 0, or -1 if no packet ends on the page (RFC 3533, 6).
  */
-const assertShortHead = async (blob: Blob): Promise<void> => {
-  const spend = budgetOf(tagBytesMax);
+const assertShortOggHeader = async (blob: Blob): Promise<void> => {
+  const spend = createReadBudget(tagBytesMax);
   for (let at = 0; at < blob.size; ) {
     const page = new DataView(await blob.slice(at, at + 27 + 255).arrayBuffer());
     if (page.byteLength < 27 || page.getBigInt64(6, true) > 0n) return;
@@ -71,30 +71,31 @@ const assertShortHead = async (blob: Blob): Promise<void> => {
 };
 
 const parse = async (blob: Blob, options: IOptions): Promise<IAudioMetadata> => {
-  if (blob.type === 'audio/ogg') await assertShortHead(blob);
-  const metadata = await parseBlob(limited(blob), options);
+  if (blob.type === 'audio/ogg') await assertShortOggHeader(blob);
+  const metadata = await parseBlob(limitReads(blob), options);
   const tagLength = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
-  const written = withWrittenTexts(metadata, tagLength > 0 ? await readId3Texts(blob.slice(0, tagLength)) : []);
-  // An MP3 may have an APE tag at its end as well, which the reader would prefer.
-  return preferId3(written, () => parseBlob(limited(blob), { ...options, duration: false, skipPostHeaders: true }));
+  const withRawTexts = restoreUnsplitTexts(metadata, tagLength > 0 ? await readId3Texts(blob.slice(0, tagLength)) : []);
+  // The reader would prefer an APE tag at the end of an MP3.
+  return preferId3(withRawTexts, () =>
+    parseBlob(limitReads(blob), { ...options, duration: false, skipPostHeaders: true }),
+  );
 };
 
-const tooMuch = (error: unknown) =>
+const tooManyTags = (error: unknown) =>
   new MediaError('tooLarge', 'It carries more than 64 MB of tags. Take some out of it, and send it again.', error);
 
 /**
- * What a file says about itself: without its pictures where there are more of them than anybody looks at, and their format
- * lets them be left out.
- * @param blob of the type that its content is
- * @throws MediaError `tooLarge` where the rest of it is more than fits into memory; what the reader throws of a damaged one
+ * Parses the tags of a file. If they exceed the limit, they are parsed again without pictures.
+ * @param blob its type has to be the MIME type of the content
+ * @throws MediaError `tooLarge` if the other tags exceed the limit, too; errors of the reader for a damaged file
  */
 export const parseTags = async (blob: Blob, options: IOptions = {}): Promise<IAudioMetadata> => {
   try {
     return await parse(blob, options);
   } catch (error) {
-    if (!(error instanceof TooMuchRead)) throw error;
+    if (!(error instanceof ReadLimitError)) throw error;
   }
   return parse(blob, { ...options, skipCovers: true }).catch((error: unknown) => {
-    throw error instanceof TooMuchRead ? tooMuch(error) : error;
+    throw error instanceof ReadLimitError ? tooManyTags(error) : error;
   });
 };

@@ -1,10 +1,10 @@
-/** A stretch of decoded audio: samples from -1 to 1, one array a channel, all of one length. */
+/** A piece of decoded audio: samples from -1 to 1, with one array per channel, all of the same length. */
 export type Pcm = { sampleRate: number; channels: readonly Float32Array[] };
 
-/** Something that looks at a track's samples as they pass, so that no track is in memory whole. */
+/** Measures samples as a stream, so that no track is completely in memory. */
 export type PcmMeter<Result> = { push(pcm: Pcm): void; result(): Result };
 
-/** Counts the decoded time, in seconds. */
+/** Measures the decoded duration in seconds. */
 export const durationMeter = (): PcmMeter<number> => {
   let seconds = 0;
   return {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDate } from './release-date.ts';
 
 describe('readDate', () => {
-  test.each([
+  it.each([
     ['2021', '2021'],
     ['2021-05', '2021-05'],
     ['2021-05-17', '2021-05-17'],
@@ -19,7 +19,7 @@ describe('readDate', () => {
     ['25/12/2019', '2019-12-25'],
     ['12/25/2019', '2019-12-25'],
     ['March 1, 2019', '2019'],
-    // Which of both is the month, nobody knows.
+    // Ambiguous: either number can be the month.
     ['01/03/2019', '2019'],
     ['2021-02-30', '2021-02'],
     ['2021-13-01', '2021'],
@@ -27,7 +27,7 @@ describe('readDate', () => {
     ['last spring', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('reads %j as %j', (written, date) => {
-    expect(readDate(written)).toBe(date);
+  ])('reads %j as %j', (value, date) => {
+    expect(readDate(value)).toBe(date);
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Returns an RF64 or BW64 (EBU Tech 3306) as a plain WAV with the sizes of its `ds64` chunk, which fit into 32 bits for every file
- * that is taken. The file itself is not read.
+ * Converts an RF64 or BW64 (EBU Tech 3306) to a WAV with the sizes of its `ds64` chunk, which fit into 32 bits for all
+ * accepted files. The samples are not read.
  */
-export const asPlainWav = async (blob: Blob): Promise<Blob> => {
+export const convertRf64ToWav = async (blob: Blob): Promise<Blob> => {
   const bytesAt = async (at: number, length: number) => Buffer.from(await blob.slice(at, at + length).arrayBuffer());
   let dataSize: number | undefined;
-  // A few chunks stand in front of the samples.
+  // Only a few chunks come before the samples.
   for (let at = 12, count = 0; count < 100 && at + 8 <= blob.size; count += 1) {
     const chunk = await bytesAt(at, 24);
     const [name, size] = [chunk.subarray(0, 4).toString('latin1'), chunk.readUInt32LE(4)];
     if (name === 'ds64' && chunk.length === 24) dataSize = Number(chunk.readBigUInt64LE(16));
     if (name === 'data') {
-      const isKnown = size === 0xffffffff && dataSize !== undefined && dataSize < size;
+      const hasDs64Size = size === 0xffffffff && dataSize !== undefined && dataSize < size;
       const start = Buffer.from('RIFF\0\0\0\0', 'latin1');
       start.writeUInt32LE(Math.min(blob.size - 8, 0xffffffff), 4);
       const length = Buffer.alloc(4);
-      length.writeUInt32LE(isKnown ? (dataSize ?? size) : size);
+      length.writeUInt32LE(hasDs64Size ? (dataSize ?? size) : size);
       const parts = [Uint8Array.from(start), blob.slice(8, at + 4), Uint8Array.from(length), blob.slice(at + 8)];
       return new Blob(parts, { type: blob.type });
     }

@@ -3,12 +3,12 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { putObject } from '../platform/objects.ts';
 import { Recent } from '../platform/recent.ts';
-import { type HowToCut, readArtwork } from './artwork.ts';
+import { type ArtworkOptions, readArtwork } from './artwork.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-const store = async (bytes: Uint8Array, how: HowToCut): Promise<Image> => {
-  const { image, variants } = await readArtwork(bytes, how);
+const store = async (bytes: Uint8Array, options: ArtworkOptions): Promise<Image> => {
+  const { image, variants } = await readArtwork(bytes, options);
   await Promise.all(
     variants.map(({ width, webp }) =>
       putObject({
@@ -23,17 +23,17 @@ const store = async (bytes: Uint8Array, how: HowToCut): Promise<Image> => {
   return image;
 };
 
-/** Pictures of the last tracks: an album's tracks come together and bring the same one each. */
-const recent = new Recent<string, Promise<Image>>(32);
+/** Caches the latest pictures, because the tracks of an album are processed together and have the same cover. */
+const recentPictures = new Recent<string, Promise<Image>>(32);
 
 /**
- * Stores a picture at every width of its shape in the public bucket. Its id follows from its bytes, so that again is the same.
+ * Stores a picture at every width of its shape in the public bucket. Idempotent: the id is derived from the bytes.
  * @throws MediaError `notPicture` or `tooLarge`
  */
-export const storePicture = (bytes: Uint8Array, how: HowToCut = {}): Promise<Image> => {
-  const name = `${how.shape ?? 'square'} ${how.isWhole ?? false} ${sha256(bytes).toString('hex')}`;
-  const stored = recent.get(name) ?? store(bytes, how);
-  recent.set(name, stored);
-  stored.catch(() => recent.delete(name));
+export const storePicture = (bytes: Uint8Array, options: ArtworkOptions = {}): Promise<Image> => {
+  const cacheKey = `${options.shape ?? 'square'} ${options.isWhole ?? false} ${sha256(bytes).toString('hex')}`;
+  const stored = recentPictures.get(cacheKey) ?? store(bytes, options);
+  recentPictures.set(cacheKey, stored);
+  stored.catch(() => recentPictures.delete(cacheKey));
   return stored;
 };

@@ -1,34 +1,34 @@
 import type { IAudioMetadata } from 'music-metadata';
-import { featuredIn, readCredits } from './credits.ts';
-import { readTagText } from './tag-text.ts';
+import { parseCredits, parseFeaturedArtists } from './credits.ts';
+import { cleanTagText } from './tag-text.ts';
 
-const folded = (name: string): string => (readTagText(name) ?? '').toLowerCase();
+const normalizeName = (name: string): string => (cleanTagText(name) ?? '').toLowerCase();
 
-/** Names in a displayed credit, as far as they may be told: `A & B`, `A, B`, `A x B`. */
-const namesIn = (credit: string): string[] => [
+/** Returns all possible names in a displayed credit: `A & B`, `A, B`, `A x B`. */
+const listPossibleNames = (credit: string): string[] => [
   credit,
-  ...readCredits([credit]),
+  ...parseCredits([credit]),
   ...credit.split(/\s*(?:[,;&+]|\s(?:and|with|vs\.?|x)\s)\s*/iu),
 ];
 
-/** How many identifiers MusicBrainz gives for a credit. */
+/** Counts the MusicBrainz ids in tag values. */
 const countIds = (values: readonly string[]): number =>
   values.join(' ').match(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi)?.length ?? 0;
 
 /**
- * Splits names of ID3v2.3 at slashes, as its standard says, only where another field agrees: it names one of the parts, or there
- * are as many identifiers. Else a slash belongs to the name: `AC/DC`, `M/A/R/R/S`, `+/-`.
+ * Splits a credit of ID3v2.3 at slashes if another field confirms it: the field contains one of the parts, or there are as
+ * many MusicBrainz ids as parts. Otherwise the slash belongs to the name: `AC/DC`, `M/A/R/R/S`, `+/-`.
  */
-const splitWhereAgreed = (credit: string, others: readonly string[], ids: number): string[] => {
+const splitConfirmed = (credit: string, others: readonly string[], ids: number): string[] => {
   const parts = credit.split('/').filter((part) => part.trim() !== '');
   if (parts.length < 2) return [credit];
-  const known = new Set(
+  const confirmedNames = new Set(
     others
-      .filter((other) => folded(other) !== folded(credit))
-      .flatMap(namesIn)
-      .map(folded),
+      .filter((other) => normalizeName(other) !== normalizeName(credit))
+      .flatMap(listPossibleNames)
+      .map(normalizeName),
   );
-  return ids === parts.length || parts.some((part) => known.has(folded(part))) ? parts : [credit];
+  return ids === parts.length || parts.some((part) => confirmedNames.has(normalizeName(part))) ? parts : [credit];
 };
 
 export interface TaggedArtists {
@@ -36,24 +36,24 @@ export interface TaggedArtists {
   readonly albumArtists: string[];
 }
 
-/** Reads whom a file names: a list of artists is exact, and a displayed name only adds whom a title features. */
+/** Reads the artists of a track and its album. A list of artists is preferred to a display name. Featured artists of the title are added. */
 export const readTaggedArtists = ({ common, native }: IAudioMetadata): TaggedArtists => {
-  const featured = featuredIn(common.title ?? '');
+  const featured = parseFeaturedArtists(common.title ?? '');
   const albumArtists = common.albumartists ?? (common.albumartist ? [common.albumartist] : []);
   const tags = native['ID3v2.3'];
-  // Of several tags in one file, these are the ones that are read.
+  // Vorbis comments and ID3v2.4 take precedence if a file has several kinds of tags.
   if (!tags || native.vorbis || native['ID3v2.4']) {
-    const written = common.artists?.length ? common.artists : common.artist ? [common.artist] : [];
-    return { artists: readCredits([...written, ...featured]), albumArtists: readCredits(albumArtists) };
+    const credits = common.artists?.length ? common.artists : common.artist ? [common.artist] : [];
+    return { artists: parseCredits([...credits, ...featured]), albumArtists: parseCredits(albumArtists) };
   }
-  const textsOf = (id: RegExp) => tags.filter((tag) => id.test(tag.id)).map(({ value }) => String(value));
-  const [displayed, lists] = [textsOf(/^TPE1$/), textsOf(/^TXXX:(?:artists|discogs_artists)$/i)];
+  const readTexts = (id: RegExp) => tags.filter((tag) => id.test(tag.id)).map(({ value }) => String(value));
+  const [displayed, lists] = [readTexts(/^TPE1$/), readTexts(/^TXXX:(?:artists|discogs_artists)$/i)];
   const others = [...(lists.length > 0 ? displayed : lists), ...albumArtists];
-  const ids = countIds(textsOf(/^TXXX:MusicBrainz Artist Id$/i));
+  const ids = countIds(readTexts(/^TXXX:MusicBrainz Artist Id$/i));
   const fallback = common.artist ? [common.artist] : [];
-  const written = lists.length > 0 ? lists : displayed.length > 0 ? displayed : fallback;
-  const artists = readCredits([...written.flatMap((credit) => splitWhereAgreed(credit, others, ids)), ...featured]);
-  const albumIds = countIds(textsOf(/^TXXX:MusicBrainz Album Artist Id$/i));
-  const split = albumArtists.flatMap((credit) => splitWhereAgreed(credit, artists, albumIds));
-  return { artists, albumArtists: readCredits(split) };
+  const credits = lists.length > 0 ? lists : displayed.length > 0 ? displayed : fallback;
+  const artists = parseCredits([...credits.flatMap((credit) => splitConfirmed(credit, others, ids)), ...featured]);
+  const albumIds = countIds(readTexts(/^TXXX:MusicBrainz Album Artist Id$/i));
+  const split = albumArtists.flatMap((credit) => splitConfirmed(credit, artists, albumIds));
+  return { artists, albumArtists: parseCredits(split) };
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bareMp3,
   id3Events,
@@ -15,138 +15,155 @@ import { readTags } from './file-tags.ts';
 import { newTone, wavOf } from './testing.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
-const read = async (...parts: readonly Uint8Array[]) => {
+const openTagged = async (...parts: readonly Uint8Array[]) => {
   const file = await openAudio({ bytes: Buffer.concat(parts) });
   return { file, metadata: await readMetadata(file) };
 };
-const tagsOf = async (...parts: readonly Uint8Array[]) => readTags((await read(...parts)).metadata);
-const tagsOfFrames = (...frames: readonly Uint8Array[]) => tagsOf(id3Tag(frames), bareMp3());
-const secondsOf = async (...parts: readonly Uint8Array[]) => {
-  const { file, metadata } = await read(...parts);
+const readTagsOf = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
+const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOf(id3Tag(frames), bareMp3());
+const measureSeconds = async (...parts: readonly Uint8Array[]) => {
+  const { file, metadata } = await openTagged(...parts);
   return (await analyse(file, metadata.format)).seconds;
 };
-const title = (text: string) => id3Text('TIT2', text);
+const buildTitle = (text: string) => id3Text('TIT2', text);
 
-describe('tags in front of the sound', () => {
-  const other = [id3Tag([title('Old'), id3Picture(Buffer.alloc(30_000, 0x55))])];
-  test.each([
-    ['two tags', [id3Tag([title('First')]), ...other, bareMp3()]],
-    ['three tags', [id3Tag([title('First')]), ...other, ...other, bareMp3()]],
-    ['padding that the tag does not count', [id3Tag([title('First')]), Buffer.alloc(100_000), bareMp3()]],
-    ['a tag that is longer than it says', [id3Tag([title('First')]), Buffer.alloc(60_000, 0x41), bareMp3()]],
-    ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([title('First')]), bareMp3()]],
-    ['two tags before FLAC', [id3Tag([title('First')]), ...other, fixture('tone.flac')]],
-  ])('are read and left out of the sound: %s', async (what, parts) => {
-    // A FLAC has words of its own, which count.
+describe('readTags with several tags', () => {
+  const olderTag = [id3Tag([buildTitle('Old'), id3Picture(Buffer.alloc(30_000, 0x55))])];
+  it.each([
+    ['two tags', [id3Tag([buildTitle('First')]), ...olderTag, bareMp3()]],
+    ['three tags', [id3Tag([buildTitle('First')]), ...olderTag, ...olderTag, bareMp3()]],
+    ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), bareMp3()]],
+    ['a tag that is longer than declared', [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), bareMp3()]],
+    ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), bareMp3()]],
+    ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, fixture('tone.flac')]],
+  ])('reads the first tag and excludes the tags from the sound: %s', async (what, parts) => {
+    // The Vorbis comment of a FLAC takes precedence.
     const expected = what.endsWith('FLAC') ? 'Grüße' : 'First';
-    expect((await tagsOf(...parts)).title).toBe(expected);
-    expect(await secondsOf(...parts)).toBeCloseTo(1, 1);
+    expect((await readTagsOf(...parts)).title).toBe(expected);
+    expect(await measureSeconds(...parts)).toBeCloseTo(1, 1);
   });
 
-  test('are read when the whole tag is unsynchronised', async () => {
+  it('reads a tag that is completely unsynchronised', async () => {
     const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0x00, 0xff]);
-    const frames = [title('Ünsynchronised é'), id3Text('TPE1', 'Björk'), id3Text('TALB', 'Album'), id3Picture(picture)];
-    const { title: read, artists, album, covers } = await tagsOf(unsynchronisedTag(frames), bareMp3());
-    expect([read, artists, album?.title]).toEqual(['Ünsynchronised é', ['Björk'], 'Album']);
+    const frames = [
+      buildTitle('Ünsynchronised é'),
+      id3Text('TPE1', 'Björk'),
+      id3Text('TALB', 'Album'),
+      id3Picture(picture),
+    ];
+    const {
+      title: unsynchronisedTitle,
+      artists,
+      album,
+      covers,
+    } = await readTagsOf(unsynchronisedTag(frames), bareMp3());
+    expect([unsynchronisedTitle, artists, album?.title]).toEqual(['Ünsynchronised é', ['Björk'], 'Album']);
     expect(covers.map((cover) => Buffer.from(cover).toString('hex'))).toEqual([picture.toString('hex')]);
   });
 
-  test('win over an APE tag at the end, which fills what they lack', async () => {
-    const value = (key: string, text: string) =>
+  it('prefers ID3v2 to an APE tag at the end, which supplies missing fields', async () => {
+    const buildItem = (key: string, text: string) =>
       Buffer.concat([Buffer.from([text.length, 0, 0, 0, 0, 0, 0, 0]), Buffer.from(`${key}\0${text}`)]);
-    const items = Buffer.concat([value('Title', 'Track01'), value('Artist', 'OTHER'), value('Genre', 'Dub')]);
+    const items = Buffer.concat([
+      buildItem('Title', 'Track01'),
+      buildItem('Artist', 'OTHER'),
+      buildItem('Genre', 'Dub'),
+    ]);
     const footer = Buffer.alloc(32);
     footer.write('APETAGEX');
     footer.writeUInt32LE(2_000, 8);
     footer.writeUInt32LE(items.length + 32, 12);
     footer.writeUInt32LE(3, 16);
-    const tags = await tagsOf(id3Tag([title('Right'), id3Text('TPE1', 'Björk')]), bareMp3(), items, footer);
+    const tags = await readTagsOf(id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]), bareMp3(), items, footer);
     expect([tags.title, tags.artists, tags.genres]).toEqual(['Right', ['Björk'], ['Dub']]);
   });
 });
 
-describe('artists of ID3v2.3', () => {
-  const albumArtist = (name: string) => id3Text('TPE2', name);
-  const ids = (count: number) =>
+describe('artists of ID3v2.3 tags', () => {
+  const buildAlbumArtist = (name: string) => id3Text('TPE2', name);
+  const buildIds = (count: number) =>
     id3Text('TXXX:MusicBrainz Artist Id', Array(count).fill('0383dadf-2a4e-4d10-a46a-e9e041da8eb3').join('/'));
-  test.each([
+  it.each([
     ['AC/DC', [], ['AC/DC']],
     ['M/A/R/R/S', [], ['M/A/R/R/S']],
     ['+/-', [], ['+/-']],
-    ['AC/DC', [albumArtist('AC/DC')], ['AC/DC']],
-    ['AC/DC', [ids(1)], ['AC/DC']],
+    ['AC/DC', [buildAlbumArtist('AC/DC')], ['AC/DC']],
+    ['AC/DC', [buildIds(1)], ['AC/DC']],
     ['A / B', [], ['A', 'B']],
-    ['A/B', [albumArtist('A')], ['A', 'B']],
-    ['A/B', [ids(2)], ['A', 'B']],
+    ['A/B', [buildAlbumArtist('A')], ['A', 'B']],
+    ['A/B', [buildIds(2)], ['A', 'B']],
     ['A & B', [id3Text('TXXX:ARTISTS', 'A/B')], ['A', 'B']],
     ['AC/DC', [id3Text('TXXX:ARTISTS', 'AC/DC')], ['AC/DC']],
     ['A', [id3Text('TXXX:Artists', 'A; B')], ['A', 'B']],
-  ])('%s is split only where another field agrees', async (artist, frames, artists) => {
-    expect((await tagsOfFrames(id3Text('TPE1', artist), ...frames)).artists).toEqual(artists);
+  ])('splits %s only if another field confirms it', async (artist, frames, artists) => {
+    expect((await readTagsOfFrames(id3Text('TPE1', artist), ...frames)).artists).toEqual(artists);
   });
 });
 
-test('texts of one byte a letter are read as Windows-1252', async () => {
-  const latin1 = (id: string, text: string) => id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
-  expect((await tagsOfFrames(latin1('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
-});
-
-describe('dates', () => {
-  const date = async (...frames: Uint8Array[]) =>
-    (await tagsOfFrames(id3Text('TALB', 'Album'), ...frames)).album?.releaseDate;
-
-  test('are put together of a year and a day', async () => {
-    expect(await date(id3Text('TYER', '2004'), id3Text('TDAT', '0503'))).toBe('2004-03-05');
-    expect(await date(id3Text('TYER', '2004'))).toBe('2004');
-    expect(await date(id3Text('TYER', '2004'), id3Text('TDAT', '9999'))).toBe('2004');
-    expect(await date(id3Text('TXXX:YEAR', '1999'))).toBe('1999');
+describe('texts of ID3v2 tags', () => {
+  it('decodes single-byte text as Windows-1252', async () => {
+    const latin1 = (id: string, text: string) =>
+      id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
+    expect((await readTagsOfFrames(latin1('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
   });
 });
 
-describe('lyrics', () => {
-  const lyrics = async (...frames: Uint8Array[]) => (await tagsOfFrames(...frames)).lyrics;
-  const words = id3Frame('USLT', Buffer.from('\0eng\0Real words', 'latin1'));
+describe('dates of ID3v2 tags', () => {
+  const readReleaseDate = async (...frames: Uint8Array[]) =>
+    (await readTagsOfFrames(id3Text('TALB', 'Album'), ...frames)).album?.releaseDate;
 
-  test('are the words, not the chords next to them', async () => {
+  it('combines the year and the day', async () => {
+    expect(await readReleaseDate(id3Text('TYER', '2004'), id3Text('TDAT', '0503'))).toBe('2004-03-05');
+    expect(await readReleaseDate(id3Text('TYER', '2004'))).toBe('2004');
+    expect(await readReleaseDate(id3Text('TYER', '2004'), id3Text('TDAT', '9999'))).toBe('2004');
+    expect(await readReleaseDate(id3Text('TXXX:YEAR', '1999'))).toBe('1999');
+  });
+});
+
+describe('lyrics of ID3v2 tags', () => {
+  const readTaggedLyrics = async (...frames: Uint8Array[]) => (await readTagsOfFrames(...frames)).lyrics;
+  const plainLyrics = id3Frame('USLT', Buffer.from('\0eng\0Real words', 'latin1'));
+
+  it('ignores chords', async () => {
     const chords = id3Events(5, 2, [
       ['C', 0],
       ['G7', 1_000],
     ]);
-    expect(await lyrics(chords, words)).toBe('Real words');
+    expect(await readTaggedLyrics(chords, plainLyrics)).toBe('Real words');
   });
 
-  test('are timed lines of milliseconds or of frames', async () => {
+  it('reads timed lines in milliseconds or in frames', async () => {
     const events = [
       ['One', 0],
       ['Two', 100],
     ] as const;
-    expect(await lyrics(id3Events(1, 2, events))).toBe('[00:00.00]One\n[00:00.10]Two');
-    // A frame is 1,152 of 44,100 samples a second.
-    expect(await lyrics(id3Events(1, 1, events))).toBe('[00:00.00]One\n[00:02.61]Two');
+    expect(await readTaggedLyrics(id3Events(1, 2, events))).toBe('[00:00.00]One\n[00:00.10]Two');
+    // A frame has 1,152 samples at 44,100 Hz.
+    expect(await readTaggedLyrics(id3Events(1, 1, events))).toBe('[00:00.00]One\n[00:02.61]Two');
   });
 
-  test('are lines where syllables are timed', async () => {
+  it('joins timed syllables to lines', async () => {
     const syllables = id3Events(1, 2, [
       ['Stran', 0],
       ['gers', 200],
       ['\nin ', 1_000],
       ['the night', 1_500],
     ]);
-    expect(await lyrics(syllables)).toBe('[00:00.00]Strangers\n[00:01.00]in the night');
+    expect(await readTaggedLyrics(syllables)).toBe('[00:00.00]Strangers\n[00:01.00]in the night');
   });
 
-  test.each(['LYRICS', 'SYNCEDLYRICS', 'UNSYNCEDLYRICS'])('are read from the free text %s', async (name) => {
-    expect(await lyrics(id3Text(`TXXX:${name}`, 'words / of / mine'))).toBe('words / of / mine');
+  it.each(['LYRICS', 'SYNCEDLYRICS', 'UNSYNCEDLYRICS'])('reads the user-defined text %s', async (name) => {
+    expect(await readTaggedLyrics(id3Text(`TXXX:${name}`, 'words / of / mine'))).toBe('words / of / mine');
   });
 
-  test('are the timed ones where there are several', async () => {
+  it('prefers timed lyrics', async () => {
     const timed = '[00:01.00]One\n[00:02.00]Two';
-    expect(await lyrics(words, id3Text('TXXX:SYNCEDLYRICS', timed))).toBe(timed);
+    expect(await readTaggedLyrics(plainLyrics, id3Text('TXXX:SYNCEDLYRICS', timed))).toBe(timed);
   });
 });
 
-describe('the length of a file', () => {
-  test('is that of the part which was cut out of a longer Ogg', async () => {
+describe('the duration of a file', () => {
+  it('is the duration of the part that was cut out of a longer Ogg', async () => {
     const opus = fixture('tone.opus');
     const bytes = Buffer.from(opus);
     for (let at = bytes.indexOf('OggS'); at >= 0; at = bytes.indexOf('OggS', at + 4)) {
@@ -157,15 +174,15 @@ describe('the length of a file', () => {
     expect(metadata.format.duration).toBeCloseTo(1, 1);
   });
 
-  test('is refused where a FLAC holds no frame', async () => {
+  it('cannot be read from a FLAC without frames', async () => {
     const flac = fixture('tone.flac');
     let at = 4;
     while ((flac[at] ?? 0x80) < 0x80) at += 4 + flac.readUIntBE(at + 1, 3);
     const head = flac.subarray(0, at + 4 + flac.readUIntBE(at + 1, 3));
-    await expect(read(head)).rejects.toMatchObject({ reason: 'truncated', message: 'There is no sound in it.' });
+    await expect(openTagged(head)).rejects.toMatchObject({ reason: 'truncated', message: 'There is no sound in it.' });
   });
 
-  test('is read from an RF64, which is heard without another program', async () => {
+  it('is measured for an RF64 without ffmpeg', async () => {
     const wav = wavOf(newTone({ seconds: 0.5 }));
     const ds64 = Buffer.alloc(36);
     ds64.write('ds64');
@@ -176,6 +193,6 @@ describe('the length of a file', () => {
     rf64.write('RF64');
     rf64.writeUInt32LE(0xffffffff, 4);
     rf64.writeUInt32LE(0xffffffff, 12 + 36 + 24 + 4);
-    expect(await secondsOf(rf64)).toBe(0.5);
+    expect(await measureSeconds(rf64)).toBe(0.5);
   });
 });

@@ -2,20 +2,22 @@ import { asWindows1252 } from '@overtone/shared/catalog/lyrics/decode-text.ts';
 import { type IAudioMetadata, LyricsContentType, TimestampFormat } from 'music-metadata';
 import { readLyrics, toLrc } from './lyrics.ts';
 
-type Timed = { text: string; timestamp?: number };
+type TimedText = { text: string; timestamp?: number };
 
-const isTimed = (value: unknown): value is { contentType: number; timeStampFormat: number; syncText: Timed[] } =>
+const isTimedFrame = (
+  value: unknown,
+): value is { contentType: number; timeStampFormat: number; syncText: TimedText[] } =>
   typeof value === 'object' && value !== null && Array.isArray((value as { syncText?: unknown }).syncText);
 
-/** Milliseconds of a frame of MPEG audio: 1,152 samples, or 576 at the lower rates. */
-const frameMilliseconds = ({ sampleRate = 44_100 }: IAudioMetadata['format']): number =>
+/** Returns the milliseconds of an MPEG audio frame: 1,152 samples, or 576 at the lower rates. */
+const getFrameDuration = ({ sampleRate = 44_100 }: IAudioMetadata['format']): number =>
   ((sampleRate >= 32_000 ? 1_152 : 576) / sampleRate) * 1_000;
 
-/** Puts syllables together where line feeds tell the lines; without any, each text is a line (id3.org/id3v2.3.0, 4.10). */
-const linesOf = (timed: readonly Timed[]): Timed[] => {
+/** Joins syllables into lines at line feeds. Without line feeds, each text is a line (id3.org/id3v2.3.0, 4.10). */
+const joinLines = (timed: readonly TimedText[]): TimedText[] => {
   if (!timed.some(({ text }, index) => /\n./s.test(text) || (index < timed.length - 1 && text.endsWith('\n'))))
     return [...timed];
-  const lines: Timed[] = [];
+  const lines: TimedText[] = [];
   let isOpen = false;
   for (const { text, timestamp } of timed) {
     const last = lines.at(-1);
@@ -29,24 +31,26 @@ const linesOf = (timed: readonly Timed[]): Timed[] => {
   }));
 };
 
-/** Words of a song by the names that programs give them, in any kind of tag. */
-const lyricsNames = /(?:^|:)(?:(?:un)?sync(?:ed|hronized|hronised)?[ _]?lyrics|lyrics|uslt|ult|©lyr|wm\/lyrics)$/i;
+/** Names of lyrics tags, in all tag formats. */
+const lyricsTagIds = /(?:^|:)(?:(?:un)?sync(?:ed|hronized|hronised)?[ _]?lyrics|lyrics|uslt|ult|©lyr|wm\/lyrics)$/i;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : String((value as { text?: unknown } | null)?.text ?? '');
 
-/** Lyrics in the words of a tag: timed ones where there are any, as LRC; chords and other events are none. */
+/** Returns the lyrics of a file, or undefined if there are none. Timed lyrics are preferred and returned as LRC. Chords and other events are ignored. */
 export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | undefined => {
   const tags = Object.values(native).flat();
   for (const { id, value } of tags) {
-    if (!/^(?:sylt|slt)$/i.test(id) || !isTimed(value)) continue;
+    if (!/^(?:sylt|slt)$/i.test(id) || !isTimedFrame(value)) continue;
     const { contentType, timeStampFormat, syncText } = value;
-    const isWords = contentType === LyricsContentType.lyrics || contentType === LyricsContentType.text;
-    if (!isWords || syncText.length < 2) continue;
-    const unit = timeStampFormat === TimestampFormat.mpegFrameNumber ? frameMilliseconds(format) : 1;
-    return toLrc(linesOf(syncText).map(({ text, timestamp = 0 }) => ({ text, timestamp: timestamp * unit })));
+    const isLyrics = contentType === LyricsContentType.lyrics || contentType === LyricsContentType.text;
+    if (!isLyrics || syncText.length < 2) continue;
+    const millisecondsPerUnit = timeStampFormat === TimestampFormat.mpegFrameNumber ? getFrameDuration(format) : 1;
+    return toLrc(
+      joinLines(syncText).map(({ text, timestamp = 0 }) => ({ text, timestamp: timestamp * millisecondsPerUnit })),
+    );
   }
-  const texts = tags.filter(({ id }) => lyricsNames.test(id)).map(({ value }) => asWindows1252(textOf(value)));
+  const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(textOf(value)));
   const found = texts.map(readLyrics);
   return texts[found.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[found.findIndex(Boolean)];
 };

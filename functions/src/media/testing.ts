@@ -1,6 +1,6 @@
 import type { Pcm } from './pcm.ts';
 
-/** A tone as the standards describe their test signals. `decibels` is its peak, relative to full scale. */
+/** Builds a sine tone, the test signal of the standards. `decibels` is its peak relative to full scale. */
 export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_000, channels = 1 } = {}): Pcm => {
   const peak = 10 ** (decibels / 20);
   const samples = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
@@ -9,11 +9,11 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
   return { sampleRate, channels: Array.from({ length: channels }, () => samples) };
 };
 
-/** A tone that nobody else has: of some 3,000 hertz by the tenth, two of a run's tests met in one. */
-export const newTone = (how: Parameters<typeof tone>[0] = {}): Pcm =>
-  tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...how });
+/** Builds a tone with a random frequency. It is not rounded: in steps of 0.1 Hz, two tests of a run once got the same tone. */
+export const newTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
+  tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
 
-/** A 16 bit WAV file. Samples past full scale are cut. */
+/** Encodes audio as a 16-bit WAV file. Samples beyond full scale are clipped. */
 export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
   const length = channels[0]?.length ?? 0;
   const frame = channels.length * 2;
@@ -39,10 +39,10 @@ export const wavOf = ({ sampleRate, channels }: Pcm): Buffer => {
   return wav;
 };
 
-/** A second of sound that nobody else has. */
+/** Builds a WAV file with a second of a random tone, so that no other test has the same bytes. */
 export const newSound = (): Buffer => wavOf(newTone());
 
-/** The same as a 16 bit AIFF, which no browser but Safari plays. */
+/** Encodes audio as a 16-bit AIFF file, which only Safari plays. */
 export const aiffOf = (pcm: Pcm): Buffer => {
   const sound = wavOf(pcm).subarray(44).swap16();
   const [frame, magnitude] = [pcm.channels.length * 2, Math.floor(Math.log2(pcm.sampleRate))];
@@ -54,7 +54,7 @@ export const aiffOf = (pcm: Pcm): Buffer => {
   header.writeUInt16BE(pcm.channels.length, 20);
   header.writeUInt32BE(sound.length / frame, 22);
   header.writeUInt16BE(16, 26);
-  // The rate is a number of 80 bits: 15 of exponent, 64 of mantissa.
+  // The sample rate is an 80-bit float: 15 bits of exponent, 64 of mantissa.
   header.writeUInt16BE(16_383 + magnitude, 28);
   header.writeBigUInt64BE(BigInt(pcm.sampleRate) << BigInt(63 - magnitude), 30);
   header.write('SSND', 38, 'latin1');

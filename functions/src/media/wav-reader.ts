@@ -1,15 +1,15 @@
 import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
-import { codingIn, formatFloat, formatPcm } from './wav-coding.ts';
+import { formatFloat, formatPcm, parseFormatChunk } from './wav-codec.ts';
 
-export type Layout = {
+export type SampleLayout = {
   sampleRate: number;
   channels: number;
   frameLength: number;
   read: (data: DataView, at: number) => number;
 };
 
-const readers: Record<string, Layout['read']> = {
+const readers: Record<string, SampleLayout['read']> = {
   [`${formatPcm}/8`]: (data, at) => (data.getUint8(at) - 128) / 128,
   [`${formatPcm}/16`]: (data, at) => data.getInt16(at, true) / 2 ** 15,
   [`${formatPcm}/24`]: (data, at) => ((data.getInt8(at + 2) << 16) | data.getUint16(at, true)) / 2 ** 23,
@@ -18,17 +18,17 @@ const readers: Record<string, Layout['read']> = {
   [`${formatFloat}/64`]: (data, at) => data.getFloat64(at, true),
 };
 
-const layoutOf = (chunk: DataView): Layout | undefined => {
+const parseLayout = (chunk: DataView): SampleLayout | undefined => {
   if (chunk.byteLength < 16) return undefined;
-  const { format, bits } = codingIn(chunk);
+  const { format, bits } = parseFormatChunk(chunk);
   const [channels, sampleRate] = [chunk.getUint16(2, true), chunk.getUint32(4, true)] as const;
   const read = readers[`${format}/${bits}`];
   if (!read || channels === 0 || channels > 32 || sampleRate === 0) return undefined;
   return { sampleRate, channels, frameLength: (channels * bits) / 8, read };
 };
 
-/** Samples that lie side by side, as one array a channel. */
-export const samplesOf = ({ sampleRate, channels, frameLength, read }: Layout, data: DataView): Pcm => {
+/** Decodes interleaved samples into one array per channel. */
+export const decodeFrames = ({ sampleRate, channels, frameLength, read }: SampleLayout, data: DataView): Pcm => {
   const frames = data.byteLength / frameLength;
   const width = frameLength / channels;
   return {
@@ -39,50 +39,50 @@ export const samplesOf = ({ sampleRate, channels, frameLength, read }: Layout, d
   };
 };
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The header is small; what grows past this without a data chunk is no WAV. */
+/** Maximum bytes of a chunk before the samples. Real headers are small. */
 const headerMax = 16 * 1024 ** 2;
 
 /**
- * Reads a WAV stream (PCM of 8 to 32 bits, or floats; also from a pipe, where the length is unknown).
- * `undefined` comes first when its coding is another one.
- * @throws MediaError `undecodable` when there is no sound in it
+ * Streams the samples of a WAV (PCM of 8 to 32 bits, or floats). It can come from a pipe, where the length is unknown.
+ * Yields undefined if the codec is another one.
+ * @throws MediaError `undecodable` if there is no data chunk
  */
 export const readWav = async function* (stream: AsyncIterable<Uint8Array>): AsyncGenerator<Pcm | undefined> {
-  let rest: Uint8Array = Buffer.alloc(0);
-  let layout: Layout | undefined;
-  let left = -1;
+  let buffered: Uint8Array = Buffer.alloc(0);
+  let layout: SampleLayout | undefined;
+  let remaining = -1;
   let at = 12;
 
   for await (const chunk of stream) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    while (left < 0 && at + 8 <= rest.length) {
-      const header = viewOf(rest);
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
+    while (remaining < 0 && at + 8 <= buffered.length) {
+      const header = toDataView(buffered);
       const size = header.getUint32(at + 4, true);
-      const name = Buffer.from(rest.subarray(at, at + 4)).toString('latin1');
+      const name = Buffer.from(buffered.subarray(at, at + 4)).toString('latin1');
       if (name === 'data') {
         if (!layout) {
           yield undefined;
           return;
         }
-        left = size === 0 || size === 0xffffffff ? Number.POSITIVE_INFINITY : size;
-        rest = rest.subarray(at + 8);
+        remaining = size === 0 || size === 0xffffffff ? Number.POSITIVE_INFINITY : size;
+        buffered = buffered.subarray(at + 8);
         break;
       }
       if (size > headerMax) throw new MediaError('undecodable', 'Its structure is damaged.');
-      if (at + 8 + size > rest.length) break;
-      if (name === 'fmt ') layout = layoutOf(viewOf(rest.subarray(at + 8, at + 8 + size)));
+      if (at + 8 + size > buffered.length) break;
+      if (name === 'fmt ') layout = parseLayout(toDataView(buffered.subarray(at + 8, at + 8 + size)));
       at += 8 + size + (size % 2);
     }
-    if (left < 0 || !layout) continue;
-    const usable = Math.min(rest.length, left);
-    const whole = usable - (usable % layout.frameLength);
-    if (whole === 0) continue;
-    yield samplesOf(layout, viewOf(rest.subarray(0, whole)));
-    left -= whole;
-    rest = rest.subarray(whole);
-    if (left < layout.frameLength) return;
+    if (remaining < 0 || !layout) continue;
+    const usable = Math.min(buffered.length, remaining);
+    const completeBytes = usable - (usable % layout.frameLength);
+    if (completeBytes === 0) continue;
+    yield decodeFrames(layout, toDataView(buffered.subarray(0, completeBytes)));
+    remaining -= completeBytes;
+    buffered = buffered.subarray(completeBytes);
+    if (remaining < layout.frameLength) return;
   }
-  if (left < 0) throw new MediaError('undecodable', 'There is no sound in it.');
+  if (remaining < 0) throw new MediaError('undecodable', 'There is no sound in it.');
 };

@@ -1,29 +1,29 @@
 import { limits } from '@overtone/shared/limits.ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { tone } from './testing.ts';
 import { waveformMeter } from './waveform.ts';
 
-const waveformOf = (...parts: Parameters<typeof tone>[0][]) => {
+const measure = (...parts: Parameters<typeof tone>[0][]) => {
   const meter = waveformMeter();
   for (const part of parts) meter.push(tone(part));
   return meter.result();
 };
 
-describe('waveform', () => {
-  test('shows a quiet half beside a loud one, scaled to the loudest', () => {
-    const bars = waveformOf({ decibels: -26, seconds: 5 }, { decibels: -6, seconds: 5 });
+describe('waveformMeter', () => {
+  it('scales a quiet and a loud half to the loudest peak', () => {
+    const bars = measure({ decibels: -26, seconds: 5 }, { decibels: -6, seconds: 5 });
     expect(bars).toHaveLength(limits.waveformBars);
     expect(new Set(bars.slice(0, 100))).toEqual(new Set([10]));
     expect(new Set(bars.slice(120))).toEqual(new Set([100]));
   });
 
-  test('silence is flat', () => {
-    expect(new Set(waveformOf({ decibels: -400, seconds: 3 }))).toEqual(new Set([0]));
+  it('returns zeros for silence', () => {
+    expect(new Set(measure({ decibels: -400, seconds: 3 }))).toEqual(new Set([0]));
   });
 
-  test('is the same however the decoder cuts the track up', () => {
+  it('returns the same result for pieces of any length', () => {
     const whole = tone({ hertz: 3, decibels: -3, seconds: 4, sampleRate: 8000 });
     const expected = waveformMeter();
     expected.push(whole);

@@ -1,11 +1,11 @@
-/** Half the power, as ITU-R BS.775-4, annex 4 has it for what comes from the middle or from behind. */
+/** Half the power, for the center and surround channels (ITU-R BS.775-4, annex 4). */
 const half = Math.SQRT1_2;
 
 /**
- * What the left ear gets of each channel, and the right one, by how many there are, in the order of a WAV (L R C LFE, then
- * those behind and beside). The bass effects are left out, as BS.775 does.
+ * Gains of each channel in the left and right output, by channel count, in the order of a WAV (L R C LFE, then back and side
+ * channels). The LFE is left out, as in BS.775.
  */
-const shares: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+const channelGains: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   3: [
     [1, 0],
     [0, 1],
@@ -53,23 +53,23 @@ const shares: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 };
 
-/** Channels that nobody has named: every other one is left. */
-const unnamed = (channels: number) =>
+/** Gains for layouts without a standard: channels alternate between left and right. */
+const getAlternatingGains = (channels: number) =>
   Array.from({ length: channels }, (_, index) => (index % 2 === 0 ? ([half, 0] as const) : ([0, half] as const)));
 
 /**
- * Two channels of many, as loud as they were together; one and two stay. The sum may rise over full scale.
- * @param gain what all is multiplied by
+ * Mixes more than two channels to stereo; one and two channels are returned unchanged. The sum can exceed full scale.
+ * @param gain factor for all samples
  */
-export const toStereo = (channels: readonly Float32Array[], gain = 1): readonly Float32Array[] => {
+export const mixToStereo = (channels: readonly Float32Array[], gain = 1): readonly Float32Array[] => {
   if (channels.length <= 2) return channels;
-  const parts = shares[channels.length] ?? unnamed(channels.length);
-  return ([0, 1] as const).map((ear) => {
+  const gains = channelGains[channels.length] ?? getAlternatingGains(channels.length);
+  return ([0, 1] as const).map((side) => {
     const out = new Float32Array(channels[0]?.length ?? 0);
     for (const [index, samples] of channels.entries()) {
-      const share = (parts[index]?.[ear] ?? 0) * gain;
-      if (share === 0) continue;
-      for (let at = 0; at < out.length; at++) out[at] = (out[at] as number) + share * (samples[at] as number);
+      const channelGain = (gains[index]?.[side] ?? 0) * gain;
+      if (channelGain === 0) continue;
+      for (let at = 0; at < out.length; at++) out[at] = (out[at] as number) + channelGain * (samples[at] as number);
     }
     return out;
   });

@@ -1,26 +1,26 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { AudioFile } from '../audio-file.ts';
 import { decode } from '../decode.ts';
-import type { Declared } from '../decode-limits.ts';
+import type { DeclaredFormat } from '../decode-limits.ts';
 import { MediaError } from '../media-error.ts';
 import type { Pcm } from '../pcm.ts';
 import { encodeAac, primingSamples } from './aac-encoder.ts';
-import { toStereo } from './downmix.ts';
-import { fit } from './fit.ts';
+import { chooseAacSettings } from './aac-settings.ts';
+import { convertPcm } from './convert-pcm.ts';
+import { mixToStereo } from './downmix.ts';
 import { writeM4a } from './m4a-writer.ts';
-import { shapeOf } from './shape.ts';
 
-export type Work = {
-  /** Told the seconds that are done, now and then. */
+export type RenderOptions = {
+  /** Called with the number of encoded seconds. */
   onProgress?: (seconds: number) => void;
-  /** Ends the work, with its reason thrown. */
+  /** Aborts the work; its reason is thrown. */
   signal?: AbortSignal;
 };
 
-/** Decoded, as a listener hears it: the MP3 decoder makes two channels of one. Undefined where nothing here decodes it. */
-const probe = async function* (
+/** Decodes a file with its declared channels, because the MP3 decoder returns two for mono. Yields undefined if no decoder is available. */
+const decodeDeclaredChannels = async function* (
   file: AudioFile,
-  declared: Declared,
+  declared: DeclaredFormat,
   signal?: AbortSignal,
 ): AsyncGenerator<Pcm | undefined> {
   for await (const pcm of decode(file, declared, signal)) {
@@ -28,64 +28,68 @@ const probe = async function* (
   }
 };
 
-/** How much quieter more channels than two have to become, together, so that they do not clip. */
-const gainOf = async (file: AudioFile, declared: Declared, signal?: AbortSignal): Promise<number> => {
+/** Returns the gain with which a downmix to stereo does not clip. Decodes the whole file. */
+const measureDownmixGain = async (file: AudioFile, declared: DeclaredFormat, signal?: AbortSignal): Promise<number> => {
   let peak = 1;
-  for await (const pcm of probe(file, declared, signal)) {
-    for (const samples of toStereo(pcm?.channels ?? [])) {
+  for await (const pcm of decodeDeclaredChannels(file, declared, signal)) {
+    for (const samples of mixToStereo(pcm?.channels ?? [])) {
       for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
     }
   }
   return 1 / peak;
 };
 
-const watched = async function* (first: Pcm, rest: AsyncIterable<Pcm | undefined>, work: Work): AsyncGenerator<Pcm> {
+const withProgress = async function* (
+  first: Pcm,
+  rest: AsyncIterable<Pcm | undefined>,
+  options: RenderOptions,
+): AsyncGenerator<Pcm> {
   let seconds = 0;
-  const count = ({ sampleRate, channels }: Pcm) => {
+  const addSeconds = ({ sampleRate, channels }: Pcm) => {
     seconds += (channels[0]?.length ?? 0) / sampleRate;
-    work.onProgress?.(seconds);
+    options.onProgress?.(seconds);
   };
   yield first;
-  count(first);
+  addSeconds(first);
   for await (const pcm of rest) {
     if (!pcm) continue;
     yield pcm;
-    count(pcm);
+    addSeconds(pcm);
   }
 };
 
 /**
- * Encodes a file as AAC-LC in an M4A that holds exactly as many samples as the file has, at its own rate where every
- * device plays that.
- * @param declared what the file's header promises
- * @returns bytes of the file at `path`; undefined where nothing on this machine decodes it
+ * Encodes a file as AAC-LC in an M4A with exactly as many samples as the file. The sample rate is kept if all devices can
+ * play it.
+ * @param declared the file's header
+ * @returns the bytes of the file at `path`, or undefined if no decoder is available on this machine
  * @throws MediaError `undecodable`, `tooLarge`
  */
 export const encodeM4a = async (
   file: AudioFile,
-  declared: Declared,
+  declared: DeclaredFormat,
   quality: Quality,
   path: string,
-  work: Work = {},
+  options: RenderOptions = {},
 ): Promise<number | undefined> => {
-  const heard = probe(file, declared, work.signal);
+  const decoded = decodeDeclaredChannels(file, declared, options.signal);
   try {
-    const { value: first, done } = await heard.next();
+    const { value: first, done } = await decoded.next();
     if (done) throw new MediaError('undecodable', 'There is no sound in it.');
     if (!first) return undefined;
-    const shape = shapeOf(first, quality);
-    const gain = first.channels.length > 2 ? await gainOf(file, declared, work.signal) : 1;
+    const settings = chooseAacSettings(first, quality);
+    const gain = first.channels.length > 2 ? await measureDownmixGain(file, declared, options.signal) : 1;
 
     let samples = 0;
     const counted = async function* () {
-      for await (const pcm of fit(watched(first, heard, work), { ...shape, gain })) {
+      for await (const pcm of convertPcm(withProgress(first, decoded, options), { ...settings, gain })) {
         samples += pcm.channels[0]?.length ?? 0;
         yield pcm;
       }
     };
     const edit = () => ({ start: primingSamples, samples });
-    return await writeM4a(path, encodeAac(counted(), shape), { ...shape, objectType: 2 }, edit);
+    return await writeM4a(path, encodeAac(counted(), settings), { ...settings, objectType: 2 }, edit);
   } finally {
-    await heard.return(undefined);
+    await decoded.return(undefined);
   }
 };

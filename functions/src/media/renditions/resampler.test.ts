@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tone } from '../testing.ts';
 import { createResampler } from './resampler.ts';
 
-/** All of a tone at another rate, given in pieces of odd lengths. */
-const resampled = (samples: Float32Array, from: number, to: number): Float32Array => {
+/** Resamples a tone in pieces of different lengths. */
+const resample = (samples: Float32Array, from: number, to: number): Float32Array => {
   const { push, flush } = createResampler(from, to);
   const out: number[] = [];
   for (let at = 0, length = 1; at < samples.length; at += length, length = (length * 7 + 3) % 5_000) {
@@ -13,32 +13,34 @@ const resampled = (samples: Float32Array, from: number, to: number): Float32Arra
   return Float32Array.from(out);
 };
 const [one] = tone({ hertz: 1000, decibels: -6 }).channels;
-const channelOf = (sampleRate: number, hertz: number) => tone({ hertz, decibels: -6, sampleRate }).channels[0] ?? one;
-const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+const buildTone = (sampleRate: number, hertz: number) => tone({ hertz, decibels: -6, sampleRate }).channels[0] ?? one;
+const findPeak = (samples: Float32Array) => samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
-test.each([
-  [96_000, 48_000],
-  [192_000, 48_000],
-  [88_200, 44_100],
-  [37_800, 44_100],
-  [44_056, 44_100],
-  [6_000, 8_000],
-])('a tone of %i Hz is the same tone at %i: in time, as loud', (from, to) => {
-  const source = channelOf(from, 1000) as Float32Array;
-  const wanted = channelOf(to, 1000) as Float32Array;
-  const got = resampled(source, from, to);
-  expect(got).toHaveLength(wanted.length);
-  // Its beginning and its end ring, since they come out of nothing.
-  const off = got.map((value, index) => value - (wanted[index] ?? 0)).slice(500, -500);
-  expect(loudest(off)).toBeLessThan(1e-3);
-});
+describe('createResampler', () => {
+  it.each([
+    [96_000, 48_000],
+    [192_000, 48_000],
+    [88_200, 44_100],
+    [37_800, 44_100],
+    [44_056, 44_100],
+    [6_000, 8_000],
+  ])('keeps the phase and level of a tone from %i Hz at %i Hz', (from, to) => {
+    const source = buildTone(from, 1000) as Float32Array;
+    const expected = buildTone(to, 1000) as Float32Array;
+    const result = resample(source, from, to);
+    expect(result).toHaveLength(expected.length);
+    // The start and end are excluded, because the filter rings there.
+    const difference = result.map((value, index) => value - (expected[index] ?? 0)).slice(500, -500);
+    expect(findPeak(difference)).toBeLessThan(1e-3);
+  });
 
-test('what no rate can hold is gone, and does not come back as another tone', () => {
-  const got = resampled(channelOf(96_000, 30_000) as Float32Array, 96_000, 48_000);
-  expect(loudest(got.slice(500, -500))).toBeLessThan(1e-4);
-});
+  it('removes frequencies that the new rate cannot represent', () => {
+    const result = resample(buildTone(96_000, 30_000) as Float32Array, 96_000, 48_000);
+    expect(findPeak(result.slice(500, -500))).toBeLessThan(1e-4);
+  });
 
-test('what it can hold stays', () => {
-  const got = resampled(channelOf(96_000, 19_000) as Float32Array, 96_000, 48_000);
-  expect(loudest(got.slice(500, -500))).toBeGreaterThan(0.49);
+  it('keeps frequencies that the new rate can represent', () => {
+    const result = resample(buildTone(96_000, 19_000) as Float32Array, 96_000, 48_000);
+    expect(findPeak(result.slice(500, -500))).toBeGreaterThan(0.49);
+  });
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** What an M4A says of itself, as a player reads it. */
+/** An M4A file as a player reads it. */
 export type M4a = {
-  /** Names of the boxes at the top, in order. */
+  /** Names of the top-level boxes, in order. */
   order: string[];
   sampleRate: number;
   channels: number;
-  /** Samples of each frame, by its index in the file. */
+  /** Bytes of each frame, in file order. */
   frames: Uint8Array[];
   frameSamples: number;
   edit: { start: number; samples: number } | undefined;
@@ -16,40 +16,40 @@ type Boxes = Map<string, Buffer>;
 
 const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts']);
 
-const boxesOf = (bytes: Buffer, found: Boxes = new Map()): Boxes => {
+const readBoxes = (bytes: Buffer, found: Boxes = new Map()): Boxes => {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     const content = bytes.subarray(at + 8, at + size);
     found.set(name, content);
-    if (parents.has(name)) boxesOf(content, found);
+    if (parents.has(name)) readBoxes(content, found);
     at += size;
   }
   return found;
 };
 
-const orderOf = (bytes: Buffer): string[] => {
+const readBoxOrder = (bytes: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at))
     names.push(bytes.toString('latin1', at + 4, at + 8));
   return names;
 };
 
-const numbers = (bytes: Buffer, at: number): number[] =>
+const readNumbers = (bytes: Buffer, at: number): number[] =>
   Array.from({ length: bytes.readUInt32BE(at) }, (_, index) => bytes.readUInt32BE(at + 4 + index * 4));
 
-/** Reads an M4A by its index alone, frame by frame through chunks and runs, as ISO/IEC 14496-12 has it. */
+/** Reads an M4A with the chunk tables of its index, as defined in ISO/IEC 14496-12. */
 export const readM4a = async (path: string): Promise<M4a> => {
   const bytes = await readFile(path);
-  const boxes = boxesOf(bytes);
+  const boxes = readBoxes(bytes);
   const part = (name: string): Buffer => boxes.get(name) ?? Buffer.alloc(0);
-  const sizes = numbers(part('stsz'), 8);
+  const sizes = readNumbers(part('stsz'), 8);
   const runs = Array.from({ length: part('stsc').readUInt32BE(4) }, (_, index) => ({
     first: part('stsc').readUInt32BE(8 + index * 12),
     frames: part('stsc').readUInt32BE(12 + index * 12),
   }));
   const frames: Uint8Array[] = [];
-  for (const [index, start] of numbers(part('stco'), 4).entries()) {
+  for (const [index, start] of readNumbers(part('stco'), 4).entries()) {
     const run = runs.findLast(({ first }) => first <= index + 1);
     let at = start;
     for (let frame = 0; frame < (run?.frames ?? 0); frame++) {
@@ -60,7 +60,7 @@ export const readM4a = async (path: string): Promise<M4a> => {
   }
   const elst = boxes.get('elst');
   return {
-    order: orderOf(bytes),
+    order: readBoxOrder(bytes),
     sampleRate: part('mdhd').readUInt32BE(12),
     channels: part('stsd').readUInt16BE(8 + 8 + 16),
     frames,

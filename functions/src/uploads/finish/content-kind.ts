@@ -1,4 +1,4 @@
-import { type FoundFormat, findFormat, sniffLength } from '../../media/public.ts';
+import { type DetectedFormat, detectFormat, sniffLength } from '../../media/public.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { readStart } from '../files/upload-object.ts';
 
@@ -11,9 +11,9 @@ const noSound: readonly RegExp[] = [
 
 /** What a file's first bytes say: a format that is known, that it is no sound, or nothing. One ranged GET, another
  * one behind each tag; 92 at most where there is nothing but zeros and junk. */
-export const contentKind = async (file: StoredFile): Promise<FoundFormat | 'other' | undefined> => {
+export const contentKind = async (file: StoredFile): Promise<DetectedFormat | 'other' | undefined> => {
   const start = await readStart(file, sniffLength);
   const text = Buffer.from(start.subarray(0, 256)).toString('latin1');
   if (noSound.some((pattern) => pattern.test(text))) return 'other';
-  return findFormat(start, (at) => readStart(file, sniffLength, at));
+  return detectFormat(start, (at) => readStart(file, sniffLength, at));
 };

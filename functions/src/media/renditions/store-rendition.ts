@@ -5,41 +5,46 @@ import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts
 import { downloadObject, putObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
 import { type AudioFile, openAudio } from '../audio-file.ts';
-import type { Work } from './encode.ts';
+import type { RenderOptions } from './encode.ts';
 import { render } from './render.ts';
 import { renditionKey } from './rendition-key.ts';
 
-const hashOf = async (blob: Blob): Promise<Buffer> => {
+const hashBlob = async (blob: Blob): Promise<Buffer> => {
   const hash = createHash('sha256');
   for await (const chunk of blob.stream()) hash.update(chunk);
   return hash.digest();
 };
 
 /**
- * Makes a quality of a file and keeps it beside where its master lies, there already or not. Again is the same.
- * @param sha256 of the file, hex
- * @returns bytes of what was kept; 0 where the quality needs no file of its own
- * @throws MediaError with a sentence for whoever gave the file
+ * Renders a quality of a file and stores it next to the master, whether the master exists or not. Idempotent.
+ * @param sha256 the file's hash, hex
+ * @returns the bytes of the stored object, or 0 if the quality needs no file
+ * @throws MediaError with a message for the user who sent the file
  */
-export const keepRenditionOf = (file: AudioFile, sha256: string, quality: Quality, work?: Work): Promise<number> =>
+export const keepRenditionOf = (
+  file: AudioFile,
+  sha256: string,
+  quality: Quality,
+  options?: RenderOptions,
+): Promise<number> =>
   withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'rendition');
-    const rendition = await render(file, quality, path, work);
+    const rendition = await render(file, quality, path, options);
     if (rendition.kind !== 'file') return 0;
     const body = await openAsBlob(path);
     const object = { bucket: 'MASTERS_BUCKET', key: renditionKey(sha256, quality) } as const;
-    await putObject({ ...object, body, contentType: rendition.mime, sha256: await hashOf(body) });
+    await putObject({ ...object, body, contentType: rendition.mime, sha256: await hashBlob(body) });
     return rendition.bytes;
   });
 
-/** The same of a master. @param master its key in the masters bucket, and its hash */
+/** Renders and stores a quality of a master. @param master its key in the masters bucket and its hash @returns as `keepRenditionOf` */
 export const keepRendition = (
   { key, sha256 }: { readonly key: string; readonly sha256: string },
   quality: Quality,
-  work?: Work,
+  options?: RenderOptions,
 ): Promise<number> =>
   withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'master');
     await downloadObject({ bucket: 'MASTERS_BUCKET', key }, path);
-    return keepRenditionOf(await openAudio({ path }), sha256, quality, work);
+    return keepRenditionOf(await openAudio({ path }), sha256, quality, options);
   });

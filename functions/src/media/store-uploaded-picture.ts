@@ -10,8 +10,8 @@ const invalid = (message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { file: [message] }, cause });
 
 /**
- * Stores a picture that somebody sent for their music or a playlist, at every width of its shape. It is named by its bytes: the same one may stand
- * at something else, so the one that it replaces is left where it is.
+ * Stores an uploaded picture of music or a playlist at every width of its shape. The replaced picture is not deleted: its id
+ * is derived from its bytes, so it can also be in use elsewhere.
  * @throws AppError `image.invalid` on `file`
  */
 export const storeSentPicture = async (file: File, shape: ImageShape): Promise<Image> => {
@@ -22,9 +22,9 @@ export const storeSentPicture = async (file: File, shape: ImageShape): Promise<I
   const bytes = new Uint8Array(await file.arrayBuffer());
   return storePicture(bytes, { pixelsMax: limits.avatarPixelsMax, shape }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    const most = megapixelsMaxOf(error, limits.avatarPixelsMax);
+    const maxMegapixels = megapixelsMaxOf(error, limits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalid(text('Choose a picture of at most :most megapixels.', { most }), error)
+      ? invalid(text('Choose a picture of at most :most megapixels.', { most: maxMegapixels }), error)
       : invalid(text('Please select an image'), error);
   });
 };

@@ -1,17 +1,17 @@
 import type { IAudioMetadata } from 'music-metadata';
 import type { AudioFormat } from './audio-format.ts';
 
-/** Pages in front of the sound that are looked at: 300 MB of words and pictures, more than a reader takes. */
+/** Maximum number of pages before the sound: 300 MB of tags and pictures, more than the tag reader accepts. */
 const pagesMax = 5_000;
-/** A header of 27 bytes and 255 lengths (RFC 3533, 6). */
+/** Bytes of the longest page header: 27 bytes and 255 segment lengths (RFC 3533, 6). */
 const headerMax = 27 + 255;
-/** Opus counts at this rate, whatever it was made of (RFC 7845, 4). */
+/** Opus always counts samples at this rate (RFC 7845, 4). */
 const opusRate = 48_000;
 
 interface Page {
-  /** Samples up to the end of this page. */
+  /** Number of samples up to the end of this page. */
   readonly granule: bigint;
-  /** Packets that end on it. */
+  /** Number of packets that end on this page. */
   readonly packets: number;
   readonly body: Uint8Array;
 }
@@ -35,8 +35,8 @@ const readFirstPages = async (blob: Blob): Promise<{ readonly head: Page; readon
   return undefined;
 };
 
-/** Samples of a packet of Opus, by its first bytes (RFC 6716, 3.1). */
-const samplesOfOpus = (packet: Uint8Array): number => {
+/** Returns the number of samples of an Opus packet by its first bytes (RFC 6716, 3.1). */
+const countOpusSamples = (packet: Uint8Array): number => {
   const [toc = 0, count = 0] = packet;
   const config = toc >> 3;
   const milliseconds =
@@ -46,27 +46,27 @@ const samplesOfOpus = (packet: Uint8Array): number => {
 };
 
 /**
- * Seconds on a file's clock at which its sound begins. What is cut out of a long recording goes on to count from that one's
- * beginning, and would seem as long.
+ * Returns the start time of the sound in seconds. A file that was cut out of a longer recording keeps the timestamps of
+ * that recording and would appear as long.
  */
-const firstSecond = async (blob: Blob, format: AudioFormat, sampleRate: number): Promise<number> => {
+const readStartTime = async (blob: Blob, format: AudioFormat, sampleRate: number): Promise<number> => {
   const pages = await readFirstPages(blob);
   if (!pages) return 0;
   const { head, sound } = pages;
-  // Opus: packets of one stream are as long as its first. Vorbis: half of the longer block at most (Vorbis I, 4.2.2).
-  const samples = format === 'opus' ? samplesOfOpus(sound.body) : (1 << ((head.body[28] ?? 0) >> 4)) / 2;
+  // Opus: all packets of a stream are as long as the first. Vorbis: at most half of the longer block (Vorbis I, 4.2.2).
+  const samples = format === 'opus' ? countOpusSamples(sound.body) : (1 << ((head.body[28] ?? 0) >> 4)) / 2;
   return Math.max(0, Number(sound.granule) - sound.packets * samples) / sampleRate;
 };
 
-/** Corrects the length of an Ogg whose clock does not begin at zero. */
-export const withPlayedLength = async (
+/** Corrects the duration of an Ogg file whose timestamps do not start at zero. */
+export const correctOggDuration = async (
   metadata: IAudioMetadata,
   { content, format }: { readonly content: Blob; readonly format: AudioFormat },
 ): Promise<IAudioMetadata> => {
   const { duration, sampleRate = 0 } = metadata.format;
   if ((format !== 'opus' && format !== 'vorbis') || !duration || sampleRate <= 0) return metadata;
-  const start = await firstSecond(content, format, format === 'opus' ? opusRate : sampleRate);
-  // A page holds a second or two: less than that is no cut.
+  const start = await readStartTime(content, format, format === 'opus' ? opusRate : sampleRate);
+  // A page holds a second or two, so a smaller offset does not mean that the file was cut.
   if (start < 1 || start >= duration) return metadata;
   return { ...metadata, format: { ...metadata.format, duration: duration - start } };
 };

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAudio, readMetadata } from '../audio-file.ts';
+import { assertRenderable, render } from './render.ts';
+import { readM4a } from './testing.ts';
+
+const folder = join(import.meta.dirname, '../unplayed');
+const open = (name: string) => openAudio({ path: join(folder, name) });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Simulates a machine without ffmpeg. */
+const withoutFfmpeg = () => vi.stubEnv('PATH', '');
+
+describe('render', () => {
+  it.each([
+    ['tone.aiff', 8_000, 1_600],
+    ['flac.ogg', 8_000, 1_600],
+    ['float64.wav', 8_000, 1_600],
+  ])('renders %s without ffmpeg', async (name, sampleRate, samples) => {
+    withoutFfmpeg();
+    const file = await open(name);
+    await assertRenderable(file, await readMetadata(file));
+    const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
+    try {
+      for (const quality of ['high', 'low'] as const) {
+        const path = join(to, `${quality}.m4a`);
+        expect(await render(file, quality, path)).toMatchObject({ kind: 'file', mime: 'audio/mp4' });
+        expect(await readM4a(path)).toMatchObject({ sampleRate, edit: { samples } });
+      }
+    } finally {
+      await rm(to, { recursive: true });
+    }
+  });
+
+  it('renders MPEG audio of layer II', async () => {
+    withoutFfmpeg();
+    const file = await open('layer2.mp2');
+    const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
+    try {
+      await render(file, 'high', join(to, 'high.m4a'));
+      expect((await readM4a(join(to, 'high.m4a'))).sampleRate).toBe(16_000);
+    } finally {
+      await rm(to, { recursive: true });
+    }
+  });
+});
+
+describe('assertRenderable', () => {
+  it('rejects formats that cannot be decoded with advice', async () => {
+    withoutFfmpeg();
+    for (const [name, description] of [
+      ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
+      ['tone.wma', 'Windows Media Audio V8'],
+      ['adpcm.wav', 'ADPCM in WAV'],
+      ['tone.wv', 'PCM in WavPack'],
+      ['tone.mka', 'AAC in Matroska'],
+    ] as const) {
+      const file = await open(name);
+      await expect(assertRenderable(file, await readMetadata(file))).rejects.toMatchObject({
+        reason: 'needsRendition',
+        message: `It is ${description}, which cannot be read here. Send it as FLAC, WAV or MP3.`,
+      });
+    }
+  });
+
+  it('rejects containers that cannot be read', async () => {
+    await expect(open('tone.caf')).rejects.toMatchObject({
+      reason: 'needsRendition',
+      message: 'It is Core Audio, which cannot be read here. Send it as FLAC, WAV or MP3.',
+    });
+  });
+
+  it('accepts AAC without a decoder and renders the original as both qualities', async () => {
+    withoutFfmpeg();
+    const file = await openAudio({ path: join(folder, '../fixtures/faststart.m4a') });
+    await assertRenderable(file, await readMetadata(file));
+    expect(await render(file, 'high', '')).toEqual({ kind: 'original' });
+    expect(await render(file, 'low', '')).toEqual({ kind: 'high' });
+  });
+
+  it('reads every unsupported format or rejects it with a MediaError', async () => {
+    for (const name of await readdir(folder)) {
+      const opened = await open(name)
+        .then(readMetadata)
+        .catch((error: unknown) => error);
+      if (opened instanceof Error) expect(opened).toMatchObject({ name: 'MediaError' });
+    }
+  });
+
+  it.each([
+    ['seven hours', {}, 7],
+    ['three hours for more than two channels', { numberOfChannels: 6 }, 3],
+    ['three hours for more than 48 kHz', { sampleRate: 96_000 }, 3],
+  ])('rejects files longer than %s', async (_, shape, hours) => {
+    const file = await open('tone.aiff');
+    const { format, ...metadata } = await readMetadata(file);
+    const assertWithDuration = (duration: number) =>
+      assertRenderable(file, { ...metadata, format: { ...format, ...shape, duration } });
+    await assertWithDuration(hours * 3_600);
+    await expect(assertWithDuration(hours * 3_600 + 1)).rejects.toMatchObject({ reason: 'tooLarge' });
+  });
+});
