@@ -1,4 +1,4 @@
-// What the other contexts may use of `uploads`.
+// What other contexts may import from `uploads`.
 export { endAudioUseAction, useAudioActions } from './audio/audio-use.store.ts';
 export type { StoredAudio } from './audio/stored-audio.model.ts';
 export { findFile, removeFileActions } from './files/files.store.ts';

@@ -3,19 +3,19 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Who may need some bytes: a file that somebody sent, or a track that is made of one. */
+/** What can use stored audio: an uploaded file, or a track that was created from one. */
 export type AudioUser = FileId | TrackId;
 
-/** Somebody needs some bytes: while there is such a row, their master and its renditions stay. */
+/** A use of stored audio. While a use exists, the master and its renditions are not deleted. */
 export const audioUseItem = defineItem({
   table: 'FILES_TABLE',
   model: z.object({
     sha256: z.string(),
-    /** An `AudioUser`; read as any text, since a row that cannot be read is left out of lists, and would count as none. */
+    /** An `AudioUser`. Not validated, because lists leave out invalid rows and the use would be ignored. */
     by: z.string(),
     /**
-     * Seconds since 1970, from which on DynamoDB takes the row away. Until it did the bytes are needed: reads show the row
-     * as long as it is there, since its end is what has them looked at.
+     * Seconds since 1970, after which DynamoDB deletes the row. Reads return the row until then, because its removal
+     * triggers the collection of the audio.
      */
     ttl: z.int().optional(),
   }),

@@ -13,21 +13,21 @@ import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { audioItem } from './audio.item.ts';
 import { type AudioUser, audioUseItem } from './audio-use.item.ts';
-import { goingAudioItem } from './going-audio.item.ts';
+import { collectionLockItem } from './collection-lock.item.ts';
 
 /**
- * Says who needs some bytes, whether they are there yet or not; said again it is the same. Not while they are being removed.
- * A row and a check.
- * @param ends seconds since 1970, from which on they are needed no more; null for as long as nobody says otherwise
+ * Returns the actions that add a use of audio, which may not be stored yet. Idempotent. The transaction fails while the audio
+ * is being collected. One write and one check.
+ * @param expiresAt seconds since 1970; null for a use without an end
  */
-export const claimAudioActions = (sha256: string, by: AudioUser, ends: number | null): TransactAction[] => [
-  putAction(audioUseItem, { sha256, by, ...(ends !== null && { ttl: ends }) }),
-  checkAction(goingAudioItem, { sha256 }, isNew),
+export const claimAudioActions = (sha256: string, by: AudioUser, expiresAt: number | null): TransactAction[] => [
+  putAction(audioUseItem, { sha256, by, ...(expiresAt !== null && { ttl: expiresAt }) }),
+  checkAction(collectionLockItem, { sha256 }, isNew),
 ];
 
 /**
- * Says that a file or a track is made of some bytes that were heard, in the transaction that makes it so: all or nothing, and
- * from then on they stay. Three actions. The transaction is refused where they are not there any more, or about to go.
+ * Returns the actions that add a use of stored audio to the transaction that creates the track. Three actions. The
+ * transaction fails if the audio is not stored or is being collected.
  */
 export const useAudioActions = (sha256: string, by: AudioUser): TransactAction[] => [
   ...claimAudioActions(sha256, by, null),
@@ -35,26 +35,27 @@ export const useAudioActions = (sha256: string, by: AudioUser): TransactAction[]
 ];
 
 /**
- * Says that somebody needs some bytes no more, in the transaction that ends them; where they did not it is the same. That is
- * all there is to do: a quarter of an hour later they are removed where nobody else needs them.
+ * Returns the action that removes a use of audio, for the transaction that deletes the file or track. Idempotent. If it was
+ * the last use, the audio is collected 15 minutes later.
  */
 export const endAudioUseAction = (sha256: string, by: AudioUser): TransactAction =>
   clearAction(audioUseItem, { sha256, by });
 
-/** Which bytes a row is about, by its key. */
-export const audioOfUse = (key: Key): string => keyFields(audioUseItem, key).sha256;
+/** Returns the hash of the audio from the key of a use. */
+export const parseAudioUseKey = (key: Key): string => keyFields(audioUseItem, key).sha256;
 
-const isGoing = async (sha256: string): Promise<boolean> => (await findItem(goingAudioItem, { sha256 })) !== undefined;
+const isBeingCollected = async (sha256: string): Promise<boolean> =>
+  (await findItem(collectionLockItem, { sha256 })) !== undefined;
 
 /**
- * As `tryTransact`, of actions that claim some bytes: where these are just being looked at, or removed, it waits for that.
- * @returns false when a condition of its own failed
- * @throws AppError `unavailable` when they stay in between
+ * Like `tryTransact`, for actions that add a use of audio. If the audio is being collected, it retries.
+ * @returns false if a condition of the other actions failed
+ * @throws AppError `unavailable` if the collection does not end in time
  */
 export const tryClaim = async (sha256: string, actions: readonly TransactAction[]): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     if (await tryTransact(actions)) return true;
-    if (!(await isGoing(sha256))) return false;
+    if (!(await isBeingCollected(sha256))) return false;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };

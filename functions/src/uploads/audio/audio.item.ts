@@ -1,7 +1,7 @@
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredAudio } from './stored-audio.model.ts';
 
-/** Some bytes of sound. */
+/** Stored audio by its hash. */
 export const audioItem = defineItem({
   table: 'FILES_TABLE',
   model: StoredAudio,

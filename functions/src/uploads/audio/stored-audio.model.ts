@@ -2,7 +2,7 @@ import { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
 import { Image } from '@overtone/shared/media/images/image.model.ts';
 import * as z from 'zod';
 
-/** What a file says about itself, each as long as the catalogue takes it. */
+/** The tags of a file, clipped to the lengths of the catalogue. */
 const AudioTags = z.object({
   title: z.string().nullable(),
   artists: z.array(z.string()),
@@ -24,7 +24,7 @@ const AudioTags = z.object({
 });
 export type AudioTags = z.output<typeof AudioTags>;
 
-/** What is known of some bytes of sound, whoever sent them: files of many people refer to it. */
+/** Audio by content. Files of many users with the same bytes share it. */
 export const StoredAudio = z.object({
   sha256: z.string(),
   extension: z.string(),
@@ -38,7 +38,7 @@ export const StoredAudio = z.object({
   loudness: z.number().nullable(),
   tags: AudioTags,
   image: Image.nullable(),
-  /** Bytes of each rendition, once it was made; 0 where the quality needs no file of its own. */
+  /** Bytes of each rendition; undefined until it is rendered, 0 if the quality needs no file. */
   high: z.int().nonnegative().optional(),
   low: z.int().nonnegative().optional(),
 });

@@ -12,20 +12,21 @@ import { getUsage, type Quota } from '../files/usage.store.ts';
 
 const msPerMinute = 60_000;
 
-/** What somebody may have by their roles (spec §6): `tracks`, `minutes` and `storage` (bytes) of `music.create`. */
-export const quotaFor = (permissions: readonly GrantedPermission[]): Quota => {
-  const most = (restriction: string) => quotaOf(permissions, 'music.create', restriction);
-  const minutes = most('minutes');
+/** Returns the quota of a user's roles (spec §6): `tracks`, `minutes` and `storage` (bytes) of `music.create`. */
+export const getQuota = (permissions: readonly GrantedPermission[]): Quota => {
+  const limitOf = (restriction: string) => quotaOf(permissions, 'music.create', restriction);
+  const minutes = limitOf('minutes');
   return {
-    tracks: most('tracks'),
-    bytes: most('storage'),
+    tracks: limitOf('tracks'),
+    bytes: limitOf('storage'),
     milliseconds: minutes === null ? null : minutes * msPerMinute,
   };
 };
 
-export const noRoom = (): AppError => new AppError('quota.reached', 'You have reached the limit of your account.');
+export const quotaReached = (): AppError =>
+  new AppError('quota.reached', 'You have reached the limit of your account.');
 
-/** What the site takes: one GetItem, half a unit. */
+/** Returns the site's rules for uploads: one GetItem, half a read unit. */
 export const getUploadRules = async (): Promise<Omit<UploadLimits, 'quota'>> => {
   const { s3_direct, tus, max_size, allowed_types, blocked_types } = (await getPrivateSettings()).uploads;
   return {
@@ -37,47 +38,50 @@ export const getUploadRules = async (): Promise<Omit<UploadLimits, 'quota'>> => 
   };
 };
 
-/** What somebody may send, and what of it is used up: two GetItems beside each other. */
+/** Returns the rules, the quota and its usage: two GetItems in parallel. */
 export const getUploadLimits = async (
   userId: UserId,
   permissions: readonly GrantedPermission[],
 ): Promise<UploadLimits> => {
   const [rules, used] = await Promise.all([getUploadRules(), getUsage(userId)]);
-  const most = quotaFor(permissions);
-  const inMinutes = (milliseconds: number): number => milliseconds / msPerMinute;
+  const quota = getQuota(permissions);
+  const toMinutes = (milliseconds: number): number => milliseconds / msPerMinute;
   return {
     ...rules,
     quota: {
-      tracks: { used: used.tracks, max: most.tracks },
+      tracks: { used: used.tracks, max: quota.tracks },
       minutes: {
-        used: inMinutes(used.milliseconds),
-        max: most.milliseconds === null ? null : inMinutes(most.milliseconds),
+        used: toMinutes(used.milliseconds),
+        max: quota.milliseconds === null ? null : toMinutes(quota.milliseconds),
       },
-      storage: { used: used.bytes, max: most.bytes },
+      storage: { used: used.bytes, max: quota.bytes },
     },
   };
 };
 
-const sizeText = (bytes: number): string => {
+const formatSize = (bytes: number): string => {
   const { value, unit } = readableSize(bytes);
   return `${value} ${unit}`;
 };
 
-export const typeRefused = text('This file type is not allowed');
+export const typeNotAllowed = text('This file type is not allowed');
 
-/** Why a file is not taken, in the words of the specification (§5); undefined where it is. */
-const refusalOf = (
+/** Returns the message why a file is rejected (specification §5), or undefined if it is accepted. */
+const findRejection = (
   file: Parameters<typeof brokenFileRule>[0],
   rules: Omit<UploadLimits, 'quota'>,
 ): Text | undefined => {
   const broken = brokenFileRule(file, rules);
   if (broken === 'size')
-    return text('file exceeds maximum allowed size of :size', { size: sizeText(rules.maxFileSize) });
-  return broken && typeRefused;
+    return text('file exceeds maximum allowed size of :size', { size: formatSize(rules.maxFileSize) });
+  return broken && typeNotAllowed;
 };
 
-/** @throws AppError `file.invalid` for a file that the site does not take */
-export const requireTaken = (file: Parameters<typeof brokenFileRule>[0], rules: Omit<UploadLimits, 'quota'>): void => {
-  const said = refusalOf(file, rules);
-  if (said) throw new AppError('file.invalid', said, { fields: { file: [said] } });
+/** @throws AppError `file.invalid` if the site does not accept the file */
+export const requireAllowedFile = (
+  file: Parameters<typeof brokenFileRule>[0],
+  rules: Omit<UploadLimits, 'quota'>,
+): void => {
+  const message = findRejection(file, rules);
+  if (message) throw new AppError('file.invalid', message, { fields: { file: [message] } });
 };

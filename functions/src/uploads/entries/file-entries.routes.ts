@@ -1,7 +1,7 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { giveUpAbandoned } from '../begin/begin-upload.service.ts';
+import { abortExpiredUploads } from '../begin/begin-upload.service.ts';
 import { getUploadLimits } from '../begin/upload-rules.ts';
 import { presentFile } from '../files/file.presenter.ts';
 import { listFilesPage } from '../files/files.store.ts';
@@ -22,7 +22,7 @@ export const fileEntryRoutes = routes(fileEntryContract, {
   }),
   limits: async (_, { visitor }) => {
     const userId = requireUserId(visitor);
-    await giveUpAbandoned(userId);
+    await abortExpiredUploads(userId);
     return { limits: await getUploadLimits(userId, visitor.permissions) };
   },
   resume: async ({ body }, { visitor }) => ({

@@ -19,7 +19,7 @@ import { startStandIn } from '../../testing/stand-in.ts';
 import { addUploader, announce, sendFile, someBytes } from '../../testing/uploads.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findTrashed } from '../files/trash.store.ts';
+import { findTrashedFiles } from '../files/trash.store.ts';
 import { trashedFileItem } from '../files/trashed-file.item.ts';
 import { noteEndedUses } from '../garbage-collection/ended-uses.worker.ts';
 import { removeFilesOf } from './remove-files-of.service.ts';
@@ -189,7 +189,7 @@ test('a file lies in the bin for 30 days, where no track of it counts and its ow
   expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
   // Their session has ended by then as well: what is in the bin is asked for past it.
-  expect(await findTrashed([id])).toEqual([]);
+  expect(await findTrashedFiles([id])).toEqual([]);
 });
 
 test('a file that is taken out of the bin by two calls at once is there once, and both hear so', async () => {

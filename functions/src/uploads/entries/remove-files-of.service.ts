@@ -1,12 +1,12 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { listOwnFiles } from '../files/files.store.ts';
-import { dropTrashed, listTrashed } from '../files/trash.store.ts';
+import { deleteTrashedFile, listTrashedFiles } from '../files/trash.store.ts';
 import { deleteUsage } from '../files/usage.store.ts';
-import { removeNow } from './remove-files.service.ts';
+import { removeFileWithRetry } from './remove-files.service.ts';
 
-/** Removes all that somebody sent, and lets its masters go; cut off, it goes on when it is done again. */
+/** Deletes all files of a user, also in the trash, and their usage. Idempotent, so it can be repeated after an interruption. */
 export const removeFilesOf = async (userId: UserId): Promise<void> => {
-  for (const file of await listOwnFiles(userId)) await removeNow(file, true);
-  for (const file of await listTrashed(userId)) await dropTrashed(file);
+  for (const file of await listOwnFiles(userId)) await removeFileWithRetry(file, true);
+  for (const file of await listTrashedFiles(userId)) await deleteTrashedFile(file);
   await deleteUsage(userId);
 };

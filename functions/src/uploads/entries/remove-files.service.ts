@@ -3,81 +3,86 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { noRoom, quotaFor } from '../begin/upload-rules.ts';
+import { getQuota, quotaReached } from '../begin/upload-rules.ts';
+import { abortFileUpload } from '../files/abort-upload.ts';
 import { findFile, listOwnFiles, removeFile } from '../files/files.store.ts';
-import { giveUp } from '../files/give-up.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { dropTrashed, findTrashed, restoreFile, trashFile } from '../files/trash.store.ts';
-import { removeUpload } from '../files/upload-object.ts';
-import { sendLateMedia, sendMedia } from '../finish/media.message.ts';
+import { deleteTrashedFile, findTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
+import { deleteUploadObject } from '../files/upload-object.ts';
+import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/media.message.ts';
 import { fileNotFound, findUserFiles } from './file-entries.service.ts';
 
-interface Unwanted {
+interface RemoveRequest {
   readonly entryIds: readonly FileId[];
   readonly paths: readonly string[];
   readonly deleteForever: boolean;
 }
 
-/** @returns false when somebody else was there first */
+/** Removes a file. @returns false if it was changed in the meantime */
 const remove = async (file: StoredFile, forever: boolean): Promise<boolean> => {
-  // What is not all there is nothing that anybody could take out of a bin.
-  if (file.state === 'uploading') return giveUp(file);
+  // An incomplete upload cannot be restored, so it is not moved to the trash.
+  if (file.state === 'uploading') return abortFileUpload(file);
   if (!forever) return trashFile(file);
   if (!(await removeFile(file))) return false;
-  await removeUpload(file);
+  await deleteUploadObject(file);
   return true;
 };
 
-/** Removes a file, whatever becomes of it meanwhile. */
-export const removeNow = async (known: StoredFile, forever: boolean): Promise<void> => {
-  let file: StoredFile | undefined = known;
+/** Removes a file and retries if it is changed at the same time. @throws AppError `unavailable` */
+export const removeFileWithRetry = async (initial: StoredFile, forever: boolean): Promise<void> => {
+  let file: StoredFile | undefined = initial;
   for (let attempt = 1; file && !(await remove(file, forever)); attempt += 1) {
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
-    file = await findFile(known.id);
+    file = await findFile(initial.id);
   }
 };
 
 const isTrack = ({ trackId }: StoredFile): boolean => trackId !== null;
 
-const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * Puts one's own files into the bin or removes them for good; what is not one's own, or gone, is left out. One after the
- * other: each counts at the same owner. The masters of what went for good stay while somebody else has the same bytes.
+ * Moves the visitor's files to the trash or deletes them forever. Missing files and files of other users are ignored. The
+ * files are removed sequentially, because they change the same usage item. Masters are kept while another file or track
+ * uses the same bytes.
+ * @throws AppError `file.in_use` for a file of a track
  */
-export const removeFiles = async ({ entryIds, paths, deleteForever }: Unwanted, visitor: Visitor): Promise<void> => {
+export const removeFiles = async (
+  { entryIds, paths, deleteForever }: RemoveRequest,
+  visitor: Visitor,
+): Promise<void> => {
   const userId = requireUserId(visitor);
-  const named = await findUserFiles(entryIds, visitor);
+  const requested = await findUserFiles(entryIds, visitor);
   const inFolders =
     paths.length === 0
       ? []
-      : (await listOwnFiles(userId)).filter(({ path }) => paths.some((folder) => isIn(path, folder)));
-  if (named.some(isTrack)) throw new AppError('file.in_use', 'This file is a track. Delete the track instead.');
-  const files = new Map([...named, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
-  for (const file of files.values()) await removeNow(file, deleteForever);
+      : (await listOwnFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
+  if (requested.some(isTrack)) throw new AppError('file.in_use', 'This file is a track. Delete the track instead.');
+  const files = new Map([...requested, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
+  for (const file of files.values()) await removeFileWithRetry(file, deleteForever);
   if (!deleteForever) return;
-  const trashed = (await findTrashed([...new Set(entryIds)])).filter((file) => file.userId === userId);
-  for (const file of trashed) await dropTrashed(file);
+  const trashed = (await findTrashedFiles([...new Set(entryIds)])).filter((file) => file.userId === userId);
+  for (const file of trashed) await deleteTrashedFile(file);
 };
 
 const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
 
-/** @throws AppError `file.not_found`, `quota.reached` */
+/** Restores files from the trash. @throws AppError `file.not_found`, `quota.reached` */
 export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const userId = requireUserId(visitor);
-  const wanted = [...new Set(ids)];
-  const trashed = (await findTrashed(wanted)).filter((file) => file.userId === userId);
-  // Those that were taken out of the bin by a call that came before this one are there.
-  const there = new Set((await findUserFiles(wanted, visitor)).map(({ id }) => id));
-  if (wanted.some((id) => !there.has(id) && !trashed.some((file) => file.id === id))) throw fileNotFound();
+  const uniqueIds = [...new Set(ids)];
+  const trashed = (await findTrashedFiles(uniqueIds)).filter((file) => file.userId === userId);
+  // Files that an earlier request has restored are not in the trash.
+  const restoredIds = new Set((await findUserFiles(uniqueIds, visitor)).map(({ id }) => id));
+  if (uniqueIds.some((id) => !restoredIds.has(id) && !trashed.some((file) => file.id === id))) throw fileNotFound();
   for (const file of trashed) {
-    // Its message may have come and gone while it was not there.
-    if (inPipeline.has(file.state)) await sendLateMedia(file);
-    if (await restoreFile(file, quotaFor(visitor.permissions))) continue;
-    // It may be that another call took it out of the bin meanwhile.
-    if (!(await findFile(file.id))) throw noRoom();
+    // Its message may have been processed while the file was in the trash.
+    if (inPipeline.has(file.state)) await sendDelayedMediaMessage(file);
+    if (await restoreFile(file, getQuota(visitor.permissions))) continue;
+    // Another request may have restored it in the meantime.
+    if (!(await findFile(file.id))) throw quotaReached();
   }
-  const files = await findUserFiles(wanted, visitor);
-  for (const file of files) if (inPipeline.has(file.state)) await sendMedia(file);
+  const files = await findUserFiles(uniqueIds, visitor);
+  for (const file of files) if (inPipeline.has(file.state)) await sendMediaMessage(file);
   return files;
 };

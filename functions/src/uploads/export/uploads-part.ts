@@ -5,30 +5,30 @@ import { chunks } from '../../platform/chunks.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import { listFilesPage } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findTrashed, listTrashed } from '../files/trash.store.ts';
+import { findTrashedFiles, listTrashedFiles } from '../files/trash.store.ts';
 
-const shape = (
+const toRow = (
   { id, name, path, mime, size, duration, state, trackId, created_at }: StoredFile,
   isInTrash: boolean,
 ) => ({
   ...{ id, name, path, mime, size, duration, state, trackId, isInTrash, created_at },
 });
 
-async function* rowsOf({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+async function* listRows({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const page of everyPage((query) => listFilesPage(userId, query), limits.pageSizeMax)) {
-    yield page.map((file) => shape(file, false));
+    yield page.map((file) => toRow(file, false));
   }
-  const ids = (await listTrashed(userId)).map(({ id }) => id);
+  const ids = (await listTrashedFiles(userId)).map(({ id }) => id);
   for (const some of chunks(ids, limits.batchGetMax)) {
-    yield (await findTrashed(some)).map((file) => shape(file, true));
+    yield (await findTrashedFiles(some)).map((file) => toRow(file, true));
   }
 }
 
 async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
-  yield { path: 'uploads.json', text: jsonList({}, 'files', rowsOf(owner)) };
+  yield { path: 'uploads.json', text: jsonList({}, 'files', listRows(owner)) };
 }
 
-/** The files that somebody sent: a trip for 100, half a read unit for 5. */
+/** Exports the files of a user: one request per 100 files, half a read unit per 5. */
 export const uploadsPart: ArchivePart = {
   about: { 'uploads.json': 'Files that you sent: names, sizes and dates, also of those in the bin.' },
   files,

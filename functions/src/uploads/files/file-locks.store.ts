@@ -4,7 +4,7 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { fileLockItem } from './file-lock.item.ts';
 
-/** A file's lock, which one it is and whose. */
+/** A lock of a file: its kind and its holder. */
 export interface FileLock {
   readonly id: FileId;
   readonly what: 'tus' | 'work';
@@ -12,21 +12,22 @@ export interface FileLock {
 }
 
 /**
- * Takes a file's lock for so long, or keeps it: where nobody has it, or has had it too long. A write unit.
- * @returns false where somebody else has it
+ * Takes or extends the lock of a file. A write unit.
+ * @param durationMs time until the lock expires
+ * @returns false if another holder has it
  */
-export const takeFileLock = (lock: FileLock, forMs: number): Promise<boolean> => {
+export const takeFileLock = (lock: FileLock, durationMs: number): Promise<boolean> => {
   const now = Date.now();
-  const until = now + forMs;
-  const mine = { ...lock, until, expires: Math.ceil(until / 1_000) };
-  return createItem(fileLockItem, mine, either(isNew, isBelow('until', now), equals('holder', lock.holder)));
+  const until = now + durationMs;
+  const item = { ...lock, until, expires: Math.ceil(until / 1_000) };
+  return createItem(fileLockItem, item, either(isNew, isBelow('until', now), equals('holder', lock.holder)));
 };
 
-/** Who has a file's lock, if anybody: consistent GetItem, a unit. */
+/** Returns the holder of a lock, or undefined if there is none: consistent GetItem, a read unit. */
 export const findLockHolder = async ({ id, what }: Omit<FileLock, 'holder'>): Promise<string | undefined> =>
   (await findItem(fileLockItem, { id, what }))?.holder;
 
-/** Gives a lock back; one that somebody else took over stays theirs. */
-export const giveBackFileLock = async ({ id, what, holder }: FileLock): Promise<void> => {
+/** Releases a lock, unless another holder has taken it over. */
+export const releaseFileLock = async ({ id, what, holder }: FileLock): Promise<void> => {
   await deleteItem(fileLockItem, { id, what }, equals('holder', holder));
 };

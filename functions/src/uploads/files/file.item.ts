@@ -1,7 +1,7 @@
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredFile } from './stored-file.model.ts';
 
-/** A file, newest first among its owner's, and while its bytes come oldest first among those that are under way. */
+/** An uploaded file. `newest` lists the files of a user; `open` lists the uploads in progress. */
 export const fileItem = defineItem({
   table: 'FILES_TABLE',
   model: StoredFile,

@@ -3,31 +3,31 @@ import { TextModel } from '@overtone/shared/texts/text.model.ts';
 import { FileState } from '@overtone/shared/uploads/file-entry.model.ts';
 import * as z from 'zod';
 
-/** What a file counts of its owner's quota. */
-export const Reserved = z.object({
+/** The part of the owner's quota that a file uses. */
+export const Reservation = z.object({
   tracks: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
   milliseconds: z.int().nonnegative(),
 });
-export type Reserved = z.output<typeof Reserved>;
+export type Reservation = z.output<typeof Reservation>;
 
-/** A file that somebody sends or has sent, as the table keeps it. */
+/** An uploaded file, or an upload in progress. */
 export const StoredFile = z.object({
   id: FileId,
   userId: UserId,
-  /** One line, without a path: what a person called it, and nothing that is looked up by. */
+  /** The file name without a path, only for display. */
   name: z.string(),
   path: z.string(),
   mime: z.string(),
   extension: z.string(),
-  /** Bytes: as many as were announced, and no other number is taken. */
+  /** Bytes. Declared by the client; a file of another size is rejected. */
   size: z.int().nonnegative(),
   disk: z.enum(['public', 'uploads']),
   way: z.enum(['form', 'tus', 's3', 's3-multipart']),
-  /** S3's name of an upload in parts, and bytes of each part but the last. */
+  /** S3 id of a multipart upload, and bytes of each part except the last. */
   uploadId: z.string().nullable(),
   partSize: z.int().positive().nullable(),
-  /** Whether each of its parts comes with a checksum. */
+  /** Whether each part has a checksum. */
   hasChecksums: z.boolean().default(false),
   state: FileState,
   progress: z.number().nullable(),
@@ -35,17 +35,26 @@ export const StoredFile = z.object({
   /** Milliseconds. */
   duration: z.int().nonnegative().nullable(),
   duplicate_of: FileId.nullable(),
-  /** Of its bytes, once they were looked at: the name of its master, which stays for as long as a row of it says so. */
+  /** Hash of the bytes, which is the key of the master. Null until the file is analysed. */
   sha256: z.string().nullable(),
-  /** The track that was made of it. */
+  /** The track that uses this file. */
   trackId: TrackId.nullable().default(null),
-  /** Its owner wants it, though they have the same bytes already. */
+  /** Whether the owner has chosen to keep the file although it is a duplicate. */
   kept: z.boolean(),
-  reserved: Reserved,
-  /** What its owner might have of sound when it was begun; null for as much as they like. */
+  reserved: Reservation,
+  /** The owner's quota of sound when the upload began; null for no limit. */
   millisecondsMax: z.number().nullable(),
   created_at: z.iso.datetime(),
-  /** Strictly later with each change: the version. */
+  /** Strictly increasing; serves as the version. */
   updated_at: z.iso.datetime(),
 });
 export type StoredFile = z.output<typeof StoredFile>;
+
+export const noReservation: Reservation = { tracks: 0, bytes: 0, milliseconds: 0 };
+
+/** Returns the reservation of a file before its duration is known. */
+export const initialReservation = (size: number): Reservation => ({ tracks: 1, bytes: size, milliseconds: 0 });
+
+/** Whether the owner can resume a file: it is held, or it failed and still counts in the quota. */
+export const isResumable = ({ state, reserved }: Pick<StoredFile, 'state' | 'reserved'>): boolean =>
+  state === 'held' || (state === 'failed' && reserved.tracks > 0);

@@ -11,38 +11,41 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
+import { claimAudio, endAudioUse, getTrashExpiry } from './audio-use-changes.ts';
 import { fileItem } from './file.item.ts';
-import { nothing, takeAwayActions, writeUsing } from './files.store.ts';
-import { claimOf, endedUse, trashExpiresAt } from './reused-content.ts';
-import { type Reserved, StoredFile } from './stored-file.model.ts';
+import { deleteFileRowActions, transactWithAudioUse } from './files.store.ts';
+import { noReservation, type Reservation, StoredFile } from './stored-file.model.ts';
 import { trashedBytesItem } from './trashed-bytes.item.ts';
 import { trashedFileItem } from './trashed-file.item.ts';
 import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
 
-/** What a file in the trash counts: its bytes, which are kept as long as it lies there, and no track. */
-const bytesOf = ({ reserved }: Pick<StoredFile, 'reserved'>): Reserved => ({ ...nothing, bytes: reserved.bytes });
+/** Returns the reservation of a file in the trash: its bytes, but no track and no minutes. */
+const bytesOnly = ({ reserved }: Pick<StoredFile, 'reserved'>): Reservation => ({
+  ...noReservation,
+  bytes: reserved.bytes,
+});
 
-/** Ends what a file in the trash counts: refused where that has ended. */
-const endTrashedBytes = ({ id, reserved }: Pick<StoredFile, 'id' | 'reserved'>): TransactAction[] =>
+/** Returns the action that ends the reservation of a file in the trash. The transaction fails if it has already ended. */
+const deleteTrashedBytesActions = ({ id, reserved }: Pick<StoredFile, 'id' | 'reserved'>): TransactAction[] =>
   reserved.bytes > 0 ? [deleteAction(trashedBytesItem, { id })] : [];
 
 /**
- * Puts a file into the trash: no track and no minutes of it count any more, its bytes do until they are gone.
- * @returns false when somebody else was there first
+ * Moves a file to the trash. Its track and minutes no longer count in the quota; its bytes count until they are deleted.
+ * @returns false if the file was changed in the meantime
  */
-export const trashFile = (known: StoredFile): Promise<boolean> => {
-  const expires = trashExpiresAt();
-  const { id, userId, reserved } = known;
+export const trashFile = (file: StoredFile): Promise<boolean> => {
+  const expires = getTrashExpiry();
+  const { id, userId, reserved } = file;
   const actions = [
-    ...takeAwayActions(known, bytesOf(known)),
-    putAction(trashedFileItem, { ...known, expires }),
+    ...deleteFileRowActions(file, bytesOnly(file)),
+    putAction(trashedFileItem, { ...file, expires }),
     ...(reserved.bytes > 0 ? [putAction(trashedBytesItem, { id, userId, bytes: reserved.bytes })] : []),
   ];
-  return writeUsing(actions, claimOf(known, expires));
+  return transactWithAudioUse(actions, claimAudio(file, expires));
 };
 
-/** Files in the bin, by id; a unit each. */
-export const findTrashed = async (ids: readonly FileId[]): Promise<StoredFile[]> => {
+/** Returns files in the trash by id; a read unit each. */
+export const findTrashedFiles = async (ids: readonly FileId[]): Promise<StoredFile[]> => {
   const found = await findItems(
     trashedFileItem,
     ids.map((id) => ({ id })),
@@ -50,48 +53,49 @@ export const findTrashed = async (ids: readonly FileId[]): Promise<StoredFile[]>
   return found.map((file) => StoredFile.parse(file));
 };
 
-/** What tells a file in the bin, what it counts, and which bytes it keeps. */
-type Trashed = Pick<StoredFile, 'id' | 'userId' | 'reserved' | 'sha256' | 'updated_at'>;
+/** The indexed fields of a file in the trash. */
+type TrashedFile = Pick<StoredFile, 'id' | 'userId' | 'reserved' | 'sha256' | 'updated_at'>;
 
-/** All that somebody has in the bin: Query `gsi1` at `binned#<userId>`. */
-export const listTrashed = (userId: UserId): Promise<Trashed[]> => listItems(trashedFileItem, 'owners', { userId });
+/** Returns all files in a user's trash: Query `gsi1` at `trashed#<userId>`. */
+export const listTrashedFiles = (userId: UserId): Promise<TrashedFile[]> =>
+  listItems(trashedFileItem, 'owners', { userId });
 
-/** Takes a file out of the bin, where its owner has room for it. @returns false where not, or one of both is gone */
+/** Restores a file from the trash. @returns false if the quota is reached, or the file or user no longer exists */
 export const restoreFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
-  writeUsing(
+  transactWithAudioUse(
     [
       deleteAction(trashedFileItem, { id: file.id }),
       createAction(fileItem, file),
-      ...endTrashedBytes(file),
-      // Its bytes count already.
+      ...deleteTrashedBytesActions(file),
+      // Its bytes are already reserved.
       reserveAction(file.userId, { ...file.reserved, bytes: 0 }, 0, quota),
       isStillHere(file.userId),
     ],
-    claimOf(file),
+    claimAudio(file),
   );
 
-/** Takes a file out of the bin for good, as it was read, and lets its bytes go; one that is not there any more is fine. */
-export const dropTrashed = async (known: Trashed): Promise<void> => {
-  const asItWasRead = equals('updated_at', known.updated_at);
+/** Deletes a file in the trash forever and ends the use of its audio. Does nothing if it was changed or no longer exists. */
+export const deleteTrashedFile = async (file: TrashedFile): Promise<void> => {
+  const isUnchanged = equals('updated_at', file.updated_at);
   await tryTransact([
-    deleteAction(trashedFileItem, { id: known.id }, asItWasRead),
-    ...endTrashedBytes(known),
-    ...(known.reserved.bytes > 0 ? [releaseAction(known.userId, bytesOf(known), 0)] : []),
-    ...endedUse(known),
+    deleteAction(trashedFileItem, { id: file.id }, isUnchanged),
+    ...deleteTrashedBytesActions(file),
+    ...(file.reserved.bytes > 0 ? [releaseAction(file.userId, bytesOnly(file), 0)] : []),
+    ...endAudioUse(file),
   ]);
 };
 
 /**
- * Frees what a file counted that is in the trash no more, where nothing has yet: DynamoDB took it away after its time. Again is the
- * same. A read unit, and a transaction of three.
+ * Releases the bytes of a file that DynamoDB has deleted from the trash after its time, unless they are already released.
+ * Idempotent. A read unit, and a transaction with three actions.
  */
-export const freeTrashedBytes = async (id: FileId): Promise<void> => {
+export const releaseTrashedBytes = async (id: FileId): Promise<void> => {
   const trashed = await findItem(trashedBytesItem, { id });
   if (!trashed) return;
   await tryTransact([
-    // It may be in the trash again.
+    // The file may have been moved to the trash again.
     checkAction(trashedFileItem, { id }, isNew),
     deleteAction(trashedBytesItem, { id }),
-    releaseAction(trashed.userId, { ...nothing, bytes: trashed.bytes }, 0),
+    releaseAction(trashed.userId, { ...noReservation, bytes: trashed.bytes }, 0),
   ]);
 };

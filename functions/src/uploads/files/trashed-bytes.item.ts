@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * What a file in the trash counts of its owner's storage. It stays when DynamoDB takes the file away after its time, so that the
- * count ends once, however often the table's stream says so.
+ * The storage that a file in the trash uses. The row remains when DynamoDB deletes the expired file, so that the bytes are
+ * released exactly once, even if the stream record is delivered more than once.
  */
 const TrashedBytes = z.object({
   id: FileId,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * How many files became ready on a day, and their bytes as they were sent: one of a few rows that together say so. It names nobody,
- * and stays when they are removed.
+ * The number of files that became ready on a day, and their original bytes, as one of several shards. It is anonymous and
+ * does not change when files are deleted.
  */
 export const uploadDayItem = defineItem({
   table: 'FILES_TABLE',

@@ -6,15 +6,15 @@ import { changeAction, type TransactAction } from '../../platform/dynamo/transac
 import type { StoredFile } from './stored-file.model.ts';
 import { uploadDayItem } from './upload-day.item.ts';
 
-/** Counts a file on the day it became ready, in the transaction that says so of it. Two write units. */
+/** Returns the action that counts a file, for the transaction in which it becomes ready. Two write units. */
 export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' | 'updated_at'>): TransactAction => {
   const key = { day: dayAt(Date.parse(updated_at)), shard: anyShard() };
   return changeAction(uploadDayItem, key, { set: key, add: { files: 1, bytes: size }, when: null });
 };
 
 /**
- * Files and bytes by the day on which they became ready: one Query, half a read unit for each 4 KB (some ten days). A day without
- * any is left out.
+ * Returns the number and bytes of files by the day on which they became ready. Days without files are left out. One Query,
+ * half a read unit per 4 KB (about ten days).
  */
 export const countUploads = async (range: DayRange) =>
   addUpShards(await listItems(uploadDayItem, 'key', {}, shardsBetween(range)), ['files', 'bytes']);

@@ -2,7 +2,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** What somebody's files add up to, and how many of them are under way. */
+/** The totals of a user's files, and the number of uploads in progress (`open`). */
 export const Usage = z.object({
   userId: UserId,
   tracks: z.int().default(0),

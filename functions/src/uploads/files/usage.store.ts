@@ -4,42 +4,42 @@ import { both, type Condition, either, isBelow, isEmpty } from '../../platform/d
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import type { Reserved } from './stored-file.model.ts';
+import type { Reservation } from './stored-file.model.ts';
 import { type Usage, usageItem } from './usage.item.ts';
 
-/** The most that somebody may have; null for no limit. */
+/** The limits of a user; null for no limit. */
 export interface Quota {
   readonly tracks: number | null;
   readonly bytes: number | null;
   readonly milliseconds: number | null;
 }
 
-type Counted = Exclude<keyof Usage, 'userId'>;
+type UsageField = Exclude<keyof Usage, 'userId'>;
 
-/** What somebody's files add up to: consistent GetItem, a unit. */
+/** Returns the usage of a user: consistent GetItem, a read unit. */
 export const getUsage = async (userId: UserId): Promise<Usage> =>
   (await findItem(usageItem, { userId })) ?? { userId, tracks: 0, bytes: 0, milliseconds: 0, open: 0 };
 
-/** Forgets what somebody's files add up to, and which bytes they sent. */
+/** Deletes the usage of a user and the list of contents that they uploaded. */
 export const deleteUsage = (userId: UserId): Promise<void> => deletePartition(usageItem, { userId });
 
-const leavesRoom = (field: Counted, below: number): Condition => either(isEmpty(field), isBelow(field, below));
+const isBelowLimit = (field: UsageField, limit: number): Condition => either(isEmpty(field), isBelow(field, limit));
 
 /**
- * Counts at the owner, in a transaction with the file that is counted: many at once meet at this one item, and none of them
- * passes the limit. A file may begin while there is less than the most of tracks and minutes, and has to fit in bytes.
+ * Returns the action that reserves quota in the transaction of a file. Parallel requests change the same item, so the quota
+ * cannot be exceeded. An upload can begin while tracks and minutes are below the quota; its bytes have to fit completely.
  */
 export const reserveAction = (
   userId: UserId,
-  { tracks, bytes, milliseconds }: Reserved,
+  { tracks, bytes, milliseconds }: Reservation,
   open: number,
   quota: Quota,
 ): TransactAction => {
   const conditions = [
-    ...(open > 0 ? [leavesRoom('open', limits.uploadsOpenMax)] : []),
-    ...(quota.tracks === null ? [] : [leavesRoom('tracks', quota.tracks - tracks + 1)]),
-    ...(quota.bytes === null ? [] : [leavesRoom('bytes', quota.bytes - bytes + 1)]),
-    ...(quota.milliseconds === null ? [] : [leavesRoom('milliseconds', quota.milliseconds)]),
+    ...(open > 0 ? [isBelowLimit('open', limits.uploadsOpenMax)] : []),
+    ...(quota.tracks === null ? [] : [isBelowLimit('tracks', quota.tracks - tracks + 1)]),
+    ...(quota.bytes === null ? [] : [isBelowLimit('bytes', quota.bytes - bytes + 1)]),
+    ...(quota.milliseconds === null ? [] : [isBelowLimit('milliseconds', quota.milliseconds)]),
   ];
   return changeAction(
     usageItem,
@@ -52,8 +52,8 @@ export const reserveAction = (
   );
 };
 
-/** Counts less at the owner, in a transaction with the write that frees it. */
-export const releaseAction = (userId: UserId, { tracks, bytes, milliseconds }: Reserved, open: number) =>
+/** Returns the action that releases quota in the transaction of a file. */
+export const releaseAction = (userId: UserId, { tracks, bytes, milliseconds }: Reservation, open: number) =>
   changeAction(
     usageItem,
     { userId },

@@ -1,65 +1,68 @@
 import { AppError } from '../../platform/errors.ts';
-import { getUploadRules, requireTaken } from '../begin/upload-rules.ts';
+import { getUploadRules, requireAllowedFile } from '../begin/upload-rules.ts';
+import { abortFileUpload } from '../files/abort-upload.ts';
 import { findFile } from '../files/files.store.ts';
-import { uploadNotFound } from '../files/find-user-file.ts';
-import { giveUp } from '../files/give-up.ts';
+import { uploadNotFound } from '../files/find-user-upload.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findSize, removeLeftovers } from '../files/upload-object.ts';
-import { contentKind } from './content-kind.ts';
-import { sendMedia } from './media.message.ts';
+import { deleteTusFiles, findUploadSize } from '../files/upload-object.ts';
+import { detectContent } from './detect-content.ts';
+import { sendMediaMessage } from './media.message.ts';
 import { queueFile } from './queue-file.ts';
 
-const refuse = async (file: StoredFile, error: AppError): Promise<never> => {
-  await giveUp(file);
+const abortAndThrow = async (file: StoredFile, error: AppError): Promise<never> => {
+  await abortFileUpload(file);
   throw error;
 };
 
 /**
- * What came, looked at: its kind by its content where that is known.
- * @returns undefined where nothing is there
+ * Checks the size and content of the uploaded object.
+ * @returns the detected type, or the declared one if none is detected; undefined if there is no object
  * @throws AppError `file.invalid`
  */
-const lookAt = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'extension'> | undefined> => {
-  const size = await findSize(file);
+const inspectUpload = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' | 'extension'> | undefined> => {
+  const size = await findUploadSize(file);
   if (size === undefined) return undefined;
   if (size !== file.size) {
-    return refuse(file, new AppError('file.invalid', 'size mismatch', { cause: `${size} of ${file.size} bytes` }));
+    return abortAndThrow(
+      file,
+      new AppError('file.invalid', 'size mismatch', { cause: `${size} of ${file.size} bytes` }),
+    );
   }
-  const kind = await contentKind(file);
-  if (kind === 'other') {
-    return refuse(file, new AppError('file.invalid', 'This is no audio file, whatever its name says.'));
+  const detected = await detectContent(file);
+  if (detected === 'other') {
+    return abortAndThrow(file, new AppError('file.invalid', 'This is no audio file, whatever its name says.'));
   }
-  const { mime, extension } = kind ?? file;
-  const found = { size, mime, extension };
+  const { mime, extension } = detected ?? file;
+
   try {
-    requireTaken(found, await getUploadRules());
+    requireAllowedFile({ size, mime, extension }, await getUploadRules());
   } catch (error) {
-    await giveUp(file);
+    await abortFileUpload(file);
     throw error;
   }
   return { mime, extension };
 };
 
 /**
- * Hands a file whose bytes are all there to the pipeline; again is the same. A HEAD and a ranged GET, two messages and a
- * transaction.
- * @throws AppError `upload.incomplete`; `file.invalid` for what is not as it was announced: it is removed then;
- *   `upload.not_found`
+ * Hands a completely uploaded file to the pipeline. Idempotent. A HEAD, a ranged GET, two messages and a transaction.
+ * @throws AppError `upload.incomplete`; `file.invalid` if the object does not match its declaration, in which case the
+ *   upload is aborted; `upload.not_found`
  */
 export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   if (file.state !== 'uploading') {
-    if (file.state === 'queued') await sendMedia(file);
+    if (file.state === 'queued') await sendMediaMessage(file);
     return file;
   }
-  const found = await lookAt(file);
+  const found = await inspectUpload(file);
   const queued = found && (await queueFile(file, found));
   if (queued) {
-    await removeLeftovers(file);
+    await deleteTusFiles(file);
     return queued;
   }
-  // Somebody else has finished it meanwhile, or given it up.
-  const now = await findFile(file.id);
-  if (!now) throw uploadNotFound();
-  if (!found && now.state === 'uploading') throw new AppError('upload.incomplete', 'The file is not all there yet.');
-  return finishUpload(now);
+  // Another request has finished or aborted it in the meantime.
+  const current = await findFile(file.id);
+  if (!current) throw uploadNotFound();
+  if (!found && current.state === 'uploading')
+    throw new AppError('upload.incomplete', 'The file is not all there yet.');
+  return finishUpload(current);
 };

@@ -1,16 +1,16 @@
 import { changeFile, type FileChange } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import type { Quota } from '../files/usage.store.ts';
-import { sendLateMedia, sendMedia } from './media.message.ts';
+import { sendDelayedMediaMessage, sendMediaMessage } from './media.message.ts';
 
 /**
- * Hands a file to the pipeline. One message goes before the write, and is seen when this call is over for certain: cut off
- * after the write, the file is not left waiting.
+ * Hands a file to the pipeline. A delayed message is sent before the write, so that the file is processed even if the
+ * request is interrupted after the write.
  * @returns as `changeFile`
  */
 export const queueFile = async (file: StoredFile, set: FileChange, quota?: Quota): Promise<StoredFile | undefined> => {
-  await sendLateMedia(file);
+  await sendDelayedMediaMessage(file);
   const queued = await changeFile(file, { ...set, state: 'queued' }, quota);
-  if (queued) await sendMedia(queued);
+  if (queued) await sendMediaMessage(queued);
   return queued;
 };

@@ -1,37 +1,37 @@
 import { deleteObject, listObjectKeys } from '../../platform/objects.ts';
-import { deleteAudioInfo, holdAudio, isUsed, letAudioGo } from './going-audio.store.ts';
+import { deleteAudio, hasAudioUses, releaseCollectionLock, takeCollectionLock } from './collection-lock.store.ts';
 import type { UnusedAudio } from './unused-audio.message.ts';
 
-/** What the catalogue has to do with bytes that are removed. */
+/** The operations of the catalogue that the collection needs. */
 export interface Catalogue {
-  /** Keeps some bytes from becoming a track. @returns who does so; undefined where a track is made of them */
+  /** Locks a content, so that no track can be created from it. @returns the holder, or undefined if a track uses it */
   readonly takeContent: (sha256: string) => Promise<string | undefined>;
-  /** Lets them become one again, of a master that is brought again. */
+  /** Unlocks a content. New tracks need a new master. */
   readonly giveContentBack: (sha256: string, holder: string) => Promise<void>;
 }
 
-/** Master and renditions, and what was left of them: all that is called by their hash. */
-const removeObjects = async (sha256: string): Promise<void> => {
+/** Deletes the master and the renditions: all objects with this hash. */
+const deleteObjects = async (sha256: string): Promise<void> => {
   const bucket = 'MASTERS_BUCKET';
   for (const key of await listObjectKeys(bucket, `masters/${sha256}.`)) await deleteObject({ bucket, key });
 };
 
 /**
- * Removes what is known of some bytes, their master and its renditions, where no file and no track needs them. Some ten
- * trips. Again it is the same, also when it was cut off anywhere: nobody begins to use them before it came to its end.
- * @throws Error where another is at it
+ * Deletes stored audio, its master and its renditions if no file and no track uses it. About ten requests. Idempotent, also
+ * after an interruption, because the audio cannot be used until the collection ends.
+ * @throws Error if another collection of this audio is running
  */
 export const collectAudio =
   ({ takeContent, giveContentBack }: Catalogue) =>
   async ({ sha256 }: UnusedAudio): Promise<void> => {
-    const holder = await holdAudio(sha256);
-    if (!holder) throw new Error(`${sha256} is being looked at`);
-    const content = (await isUsed(sha256)) ? undefined : await takeContent(sha256);
+    const holder = await takeCollectionLock(sha256);
+    if (!holder) throw new Error(`Audio ${sha256} is being collected`);
+    const content = (await hasAudioUses(sha256)) ? undefined : await takeContent(sha256);
     if (content) {
-      // First: what is known of bytes says what of them is there.
-      await deleteAudioInfo(sha256);
-      await removeObjects(sha256);
+      // First, because the item states which objects exist.
+      await deleteAudio(sha256);
+      await deleteObjects(sha256);
       await giveContentBack(sha256, content);
     }
-    await letAudioGo(sha256, holder);
+    await releaseCollectionLock(sha256, holder);
   };

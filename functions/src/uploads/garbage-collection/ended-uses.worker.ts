@@ -3,31 +3,32 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
-import { audioOfUse } from '../audio/audio-use.store.ts';
-import { freeTrashedBytes } from '../files/trash.store.ts';
+import { parseAudioUseKey } from '../audio/audio-use.store.ts';
+import { releaseTrashedBytes } from '../files/trash.store.ts';
 import { sendUnusedAudio } from './unused-audio.message.ts';
 
-/** Whose row went, in the stream's notation. */
+/** The key of a removed row in the format of the stream. */
 const Keys = z
   .object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) })
   .transform(({ pk, sk }) => ({ pk: pk.S, sk: sk.S }));
 
-const noteEnded = ({ pk, sk }: z.output<typeof Keys>): Promise<void> =>
+const processRemovedRow = ({ pk, sk }: z.output<typeof Keys>): Promise<void> =>
   sk === streamedKeys.trashedFile
-    ? freeTrashedBytes(FileId.parse(pk.slice(pk.indexOf('#') + 1)))
-    : sendUnusedAudio(audioOfUse({ pk, sk }));
+    ? releaseTrashedBytes(FileId.parse(pk.slice(pk.indexOf('#') + 1)))
+    : sendUnusedAudio(parseAudioUseKey({ pk, sk }));
 
 /**
- * Has bytes looked at that somebody needs no more, whoever took the row away: a transaction, or DynamoDB when its time was
- * over. Of a file that left the trash its owner's storage is free again. Twice is once. The stream goes on from the first record that failed.
+ * Processes rows that were removed by a transaction or by DynamoDB after their time. For a use of audio, it requests the
+ * collection of the audio. For a file in the trash, it releases the storage of the owner. Idempotent. The stream continues
+ * with the first record that failed.
  */
 export const noteEndedUses = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
   for (const { eventName, dynamodb } of records) {
     if (eventName !== 'REMOVE') continue;
     try {
-      await noteEnded(Keys.parse(dynamodb?.Keys));
+      await processRemovedRow(Keys.parse(dynamodb?.Keys));
     } catch (error) {
-      logger.error('Failed to follow the removal of a row of a file', { keys: dynamodb?.Keys, error });
+      logger.error('Failed to process a removed row', { keys: dynamodb?.Keys, error });
       return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
     }
   }

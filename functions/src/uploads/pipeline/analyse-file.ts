@@ -1,52 +1,52 @@
 import { text, verbatim } from '@overtone/shared/texts/text.ts';
 import { MediaError } from '../../media/public.ts';
-import { changeFile, findFile, nothing } from '../files/files.store.ts';
-import type { StoredFile } from '../files/stored-file.model.ts';
-import { removeUpload } from '../files/upload-object.ts';
+import { changeFile, findFile } from '../files/files.store.ts';
+import { noReservation, type StoredFile } from '../files/stored-file.model.ts';
+import { deleteUploadObject } from '../files/upload-object.ts';
 import { failFile } from './fail-file.ts';
 import { type ProbeResult, probeFile } from './probe-file.ts';
-import { findFirst } from './user-content.store.ts';
+import { findDuplicate } from './user-content.store.ts';
 
-const tooMuchSound = text('You have reached the limit of minutes of your account.');
+const minutesReached = text('You have reached the limit of minutes of your account.');
 
-/** Where a file goes whose sound is known: on, or to its owner, who has the same already. @returns whether it goes on */
-const settle = async ({ file, audio }: ProbeResult): Promise<boolean> => {
+/** Moves an analysed file to the next state, or holds it if its owner already has the same content. @returns whether it continues */
+const completeAnalysis = async ({ file, audio }: ProbeResult): Promise<boolean> => {
   const { sha256, mime, extension, duration } = audio;
-  const known = { sha256, mime, extension, duration };
-  const first = file.kept ? undefined : await findFirst(file, sha256);
-  if (first) {
-    const held = { ...known, state: 'held' as const, duplicate_of: first, reserved: nothing };
-    if (await changeFile(file, held)) await removeUpload(file);
+  const properties = { sha256, mime, extension, duration };
+  const duplicateOf = file.kept ? undefined : await findDuplicate(file, sha256);
+  if (duplicateOf) {
+    const held = { ...properties, state: 'held' as const, duplicate_of: duplicateOf, reserved: noReservation };
+    if (await changeFile(file, held)) await deleteUploadObject(file);
     return false;
   }
   const quota = { tracks: null, bytes: null, milliseconds: file.millisecondsMax };
   const reserved = { ...file.reserved, milliseconds: duration };
-  if (await changeFile(file, { ...known, state: 'transcoding', progress: null, reserved }, quota)) {
-    await removeUpload(file);
+  if (await changeFile(file, { ...properties, state: 'transcoding', progress: null, reserved }, quota)) {
+    await deleteUploadObject(file);
     return true;
   }
-  const now = await findFile(file.id);
-  if (now?.updated_at === file.updated_at) await failFile(file, tooMuchSound);
+  const current = await findFile(file.id);
+  if (current?.updated_at === file.updated_at) await failFile(file, minutesReached);
   return false;
 };
 
 /**
- * The first step of the pipeline: what is in the file? Done again it is the same: what it finds is kept by content, and the
- * file moves on once.
- * @returns whether it does
+ * The first step of the pipeline: probes the file. Idempotent, because the result is stored by content and the file changes
+ * its state once.
+ * @returns whether another step follows
  */
 export const analyseFile = async (queued: StoredFile, signal: AbortSignal): Promise<boolean> => {
   const file = queued.state === 'analysing' ? queued : await changeFile(queued, { state: 'analysing' });
   if (!file) return false;
-  let heard: ProbeResult | undefined;
+  let result: ProbeResult | undefined;
   try {
-    heard = await probeFile(file, signal);
+    result = await probeFile(file, signal);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    // It may have said meanwhile what its bytes are.
-    const now = await findFile(file.id);
-    if (now?.state === 'analysing') await failFile(now, verbatim(error.message));
+    // Probing may have stored the hash in the meantime, so the file is read again.
+    const current = await findFile(file.id);
+    if (current?.state === 'analysing') await failFile(current, verbatim(error.message));
     return false;
   }
-  return heard !== undefined && settle(heard);
+  return result !== undefined && completeAnalysis(result);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileTags } from '../../media/public.ts';
 import { StoredAudio } from '../audio/stored-audio.model.ts';
-import { keptTags } from './audio-tags.ts';
+import { toAudioTags } from './audio-tags.ts';
 
 /** Bytes of an item of a table (DynamoDB quotas). */
 const itemMax = 400 * 1024;
@@ -14,7 +14,7 @@ test('what is kept of a file fits its item, however much it says of itself', () 
     album: { title: endless, artists: many, type: undefined, releaseDate: undefined, releaseId: undefined },
     ...{ number: 1, disc: 1, explicit: true, bpm: 120, covers: [] },
   };
-  const kept = StoredAudio.shape.tags.parse(keptTags(tags));
+  const kept = StoredAudio.shape.tags.parse(toAudioTags(tags));
   expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(itemMax * 0.9);
 });
 
@@ -22,6 +22,6 @@ test('a file that says nothing is kept as one', () => {
   const silent = Object.fromEntries(
     ['title', 'album', 'number', 'disc', 'explicit', 'isrc', 'bpm', 'lyrics'].map((name) => [name, undefined]),
   );
-  const kept = keptTags({ ...silent, artists: [], genres: [] } as unknown as FileTags);
+  const kept = toAudioTags({ ...silent, artists: [], genres: [] } as unknown as FileTags);
   expect(StoredAudio.shape.tags.parse(kept)).toMatchObject({ title: null, album: null, lyrics: null, artists: [] });
 });

@@ -16,63 +16,63 @@ import { findAudio, putAudio } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findSize, objectOf } from '../files/upload-object.ts';
-import { keptTags } from './audio-tags.ts';
+import { findUploadSize, getUploadObject } from '../files/upload-object.ts';
+import { toAudioTags } from './audio-tags.ts';
 
-const masterOf = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
+const getMasterObject = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
   ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;
 
 /**
- * Makes a master of what came, within S3; its key is its content, so again is the same.
- * @param etag of the bytes that were heard: a signed address works on when its file was removed, and what somebody puts there
- *   then is not to become everybody's master of the bytes that were there before
+ * Copies the uploaded object to its master within S3. Idempotent, because the key is the hash of the content.
+ * @param etag the ETag of the probed bytes. A signed URL remains valid after the object is deleted, and bytes that are
+ *   uploaded then must not become the master of the probed content
  */
-const keepMaster = async (
+const storeMaster = async (
   file: StoredFile,
   etag: string,
   audio: Pick<StoredAudio, 'sha256' | 'extension' | 'mime'>,
 ): Promise<void> => {
-  const master = masterOf(audio);
+  const master = getMasterObject(audio);
   if ((await findObjectSize(master)) === file.size) return;
-  await copyObject(objectOf(file), etag, master, audio.mime);
+  await copyObject(getUploadObject(file), etag, master, audio.mime);
 };
 
-/** What is known already by the file's content, while its master is there. */
-const findProbeResult = async ({ sha256 }: StoredFile): Promise<StoredAudio | undefined> => {
+/** Returns the stored audio of a file, or undefined if it or its master does not exist. */
+const findStoredAudio = async ({ sha256 }: StoredFile): Promise<StoredAudio | undefined> => {
   const audio = sha256 === null ? undefined : await findAudio(sha256);
-  return audio && (await findObjectSize(masterOf(audio))) === audio.size ? audio : undefined;
+  return audio && (await findObjectSize(getMasterObject(audio))) === audio.size ? audio : undefined;
 };
 
-/** A file with what was heard in it. */
+/** A file and its audio. */
 export interface ProbeResult {
   readonly file: StoredFile;
   readonly audio: StoredAudio;
 }
 
 /**
- * Listens to a file once: what it holds is kept by its content, and its bytes become a master. What was known before is not
- * heard again, and whatever was cut off goes through when it is done again. Before anything is made of its bytes the file
- * says which ones these are: whatever is made is found by its end.
- * @returns undefined where somebody else was at the file meanwhile, or it is gone
- * @throws MediaError with a sentence for whoever sent it; AppError `unavailable` while such bytes are being removed
+ * Probes a file and stores the result and the master by content. Content that is already stored is not analysed again.
+ * Idempotent, also after an interruption. The file stores its hash before anything is written, so that the objects are found
+ * when the file is deleted.
+ * @returns the file and its audio, or undefined if the file was changed or deleted in the meantime
+ * @throws MediaError with a message for the owner; AppError `unavailable` while the same audio is being collected
  */
-export const probeFile = async (sent: StoredFile, signal: AbortSignal): Promise<ProbeResult | undefined> => {
-  const heard = await findProbeResult(sent);
-  if (heard) return { file: sent, audio: heard };
-  if ((await findSize(sent)) !== sent.size) {
+export const probeFile = async (uploaded: StoredFile, signal: AbortSignal): Promise<ProbeResult | undefined> => {
+  const stored = await findStoredAudio(uploaded);
+  if (stored) return { file: uploaded, audio: stored };
+  if ((await findUploadSize(uploaded)) !== uploaded.size) {
     throw new MediaError('unreadable', 'It is not there any more. Please send it again.');
   }
   return withFolder('overtone-media-', async (folder) => {
     const path = join(folder, 'file');
-    const etag = await downloadObject(objectOf(sent), path);
+    const etag = await downloadObject(getUploadObject(uploaded), path);
     const audioFile = await openAudio({ path });
     const sha256 = (await hashAudio(audioFile)).toString('hex');
-    const file = sent.sha256 === sha256 ? sent : await changeFile(sent, { sha256 });
+    const file = uploaded.sha256 === sha256 ? uploaded : await changeFile(uploaded, { sha256 });
     if (!file) return undefined;
-    const known = await findAudio(sha256);
-    if (known) {
-      await keepMaster(file, etag, known);
-      return { file, audio: known };
+    const existing = await findAudio(sha256);
+    if (existing) {
+      await storeMaster(file, etag, existing);
+      return { file, audio: existing };
     }
     const { extension, mime } = audioFile;
     const metadata = await readMetadata(audioFile);
@@ -81,9 +81,9 @@ export const probeFile = async (sent: StoredFile, signal: AbortSignal): Promise<
     const tags = readTags(metadata);
     const audio = {
       ...{ sha256, extension, mime, size: file.size, duration: Math.round(seconds * 1_000), waveform, loudness },
-      ...{ tags: keptTags(tags), image: await storeCover(tags.covers) },
+      ...{ tags: toAudioTags(tags), image: await storeCover(tags.covers) },
     };
-    await keepMaster(file, etag, audio);
+    await storeMaster(file, etag, audio);
     await putAudio(audio);
     return { file, audio };
   });

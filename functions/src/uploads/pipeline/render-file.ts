@@ -5,62 +5,63 @@ import { findAudio, setRendition } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { removeUpload } from '../files/upload-object.ts';
+import { deleteUploadObject } from '../files/upload-object.ts';
 import { failFile } from './fail-file.ts';
 import { reportProgress } from './report-progress.ts';
 
-/** Bytes of each rendition that some bytes of sound have. */
-export interface Rendered {
+/** The renditions of audio with their bytes. */
+export interface RenderedAudio {
   readonly sha256: string;
   readonly renditions: Partial<Record<Quality, number>>;
 }
 
-/** Tells whoever has to know what was rendered: the track with these bytes. Told twice it is the same. */
-export type OnRendered = (rendered: Rendered) => Promise<void>;
+/** Called when all renditions exist, to update the track with the same content. Has to be idempotent. */
+export type OnRendered = (rendered: RenderedAudio) => Promise<void>;
 
-/** Makes one quality: its message ends with it. @returns whether there is more to do */
+/** Renders one quality. @returns whether another step follows */
 const renderNext = async (
   file: StoredFile,
   audio: StoredAudio,
   quality: Quality,
-  isWanted: AbortSignal,
+  workSignal: AbortSignal,
 ): Promise<boolean> => {
-  const { tell, signal: isMine, last } = reportProgress(file);
-  const signal = AbortSignal.any([isWanted, isMine]);
-  const done = qualities.indexOf(quality);
+  const { report, signal: conflictSignal, getLastWritten } = reportProgress(file);
+  const signal = AbortSignal.any([workSignal, conflictSignal]);
+  const finishedCount = qualities.indexOf(quality);
   const seconds = Math.max(audio.duration / 1_000, 1);
-  const onProgress = (heard: number) => tell((done + heard / seconds) / qualities.length);
+  const onProgress = (renderedSeconds: number) =>
+    report((finishedCount + renderedSeconds / seconds) / qualities.length);
   try {
     const master = { key: masterKey(audio), sha256: audio.sha256 };
     await setRendition(audio.sha256, quality, await keepRendition(master, quality, { onProgress, signal }));
   } catch (error) {
-    const now = await findFile(file.id);
-    if (now?.state !== 'transcoding') return false;
+    const current = await findFile(file.id);
+    if (current?.state !== 'transcoding') return false;
     if (!(error instanceof MediaError)) throw error;
-    await failFile(now, verbatim(error.message));
+    await failFile(current, verbatim(error.message));
     return false;
   }
-  const now = await last();
-  if (now) await changeFile(now, { progress: (done + 1) / qualities.length });
+  const written = await getLastWritten();
+  if (written) await changeFile(written, { progress: (finishedCount + 1) / qualities.length });
   return true;
 };
 
-const renditionsOf = (audio: StoredAudio): Rendered['renditions'] =>
+const listRenditions = (audio: StoredAudio): RenderedAudio['renditions'] =>
   Object.fromEntries(qualities.flatMap((quality) => (audio[quality] ? [[quality, audio[quality]]] : [])));
 
 /**
- * The last steps of the pipeline: one quality after the other, each a message of its own, until what every browser plays is
- * there. Done again it is the same; what these bytes have already is not made again.
- * @returns whether there is more to do
+ * The last steps of the pipeline: renders one quality per step, and marks the file as ready when all exist. Idempotent.
+ * Renditions that exist for the same content are not rendered again.
+ * @returns whether another step follows
  */
 export const renderFile = async (file: StoredFile, signal: AbortSignal, onRendered: OnRendered): Promise<boolean> => {
   const audio = file.sha256 === null ? undefined : await findAudio(file.sha256);
-  if (!audio) throw new Error(`${file.id} was heard, and nothing is known of it`);
+  if (!audio) throw new Error(`The audio of ${file.id} is not stored`);
   const next = qualities.find((quality) => audio[quality] === undefined);
   if (next) return renderNext(file, audio, next, signal);
-  await onRendered({ sha256: audio.sha256, renditions: renditionsOf(audio) });
+  await onRendered({ sha256: audio.sha256, renditions: listRenditions(audio) });
   await changeFile(file, { state: 'ready', progress: null });
-  // A step before may have been cut off before it did.
-  await removeUpload(file);
+  // An earlier step may have been interrupted before it deleted the object.
+  await deleteUploadObject(file);
   return false;
 };

@@ -1,37 +1,37 @@
 import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
-/** Milliseconds between two writes: a tray asks no more often. */
-const everyMs = 3_000;
+/** Milliseconds between two writes. The upload tray polls at this interval. */
+const intervalMs = 3_000;
 
-export interface Told {
-  /** Tells the share that is done, 0 to 1, where it is time to. */
-  readonly tell: (share: number) => void;
-  /** Ends when somebody else changed the file: it is gone, or another worker is at it. */
+export interface ProgressReporter {
+  /** Writes the progress, 0 to 1, if the interval has passed. */
+  readonly report: (share: number) => void;
+  /** Aborted if the file was deleted or changed by others. */
   readonly signal: AbortSignal;
-  /** The file as it was last written; undefined where somebody else was there. */
-  readonly last: () => Promise<StoredFile | undefined>;
+  /** Returns the file as it was last written, or undefined if it was deleted or changed by others. */
+  readonly getLastWritten: () => Promise<StoredFile | undefined>;
 }
 
-/** Writes a file's progress beside its work, one write at a time. */
-export const reportProgress = (file: StoredFile): Told => {
-  const stop = new AbortController();
+/** Creates a reporter that writes the progress of a file in the background, one write at a time. */
+export const reportProgress = (file: StoredFile): ProgressReporter => {
+  const controller = new AbortController();
   let written: Promise<StoredFile | undefined> = Promise.resolve(file);
-  let next = Date.now() + everyMs;
+  let next = Date.now() + intervalMs;
   const write = async (known: StoredFile | undefined, progress: number): Promise<StoredFile | undefined> => {
-    const now = known && (await changeFile(known, { progress }));
-    if (!now) stop.abort();
-    return now;
+    const changed = known && (await changeFile(known, { progress }));
+    if (!changed) controller.abort();
+    return changed;
   };
   return {
-    signal: stop.signal,
-    last: () => written,
-    tell: (share) => {
+    signal: controller.signal,
+    getLastWritten: () => written,
+    report: (share) => {
       if (Date.now() < next) return;
-      next = Date.now() + everyMs;
+      next = Date.now() + intervalMs;
       written = written.then((known) => write(known, Math.min(share, 1)));
-      // Its failure is the work's, which waits for the last one.
-      written.catch(() => stop.abort());
+      // The error is thrown to the worker by `getLastWritten`.
+      written.catch(() => controller.abort());
     },
   };
 };

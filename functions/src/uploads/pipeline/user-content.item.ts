@@ -2,13 +2,13 @@ import { FileId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-const OwnContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
-export type OwnContent = z.output<typeof OwnContent>;
+const UserContent = z.object({ userId: UserId, sha256: z.string(), fileId: FileId });
+export type UserContent = z.output<typeof UserContent>;
 
-/** The file that brought somebody these bytes first; beside what their files add up to, with which it goes. */
-export const ownContentItem = defineItem({
+/** The first file of a user with a content. It is in the partition of the usage and is deleted with it. */
+export const userContentItem = defineItem({
   table: 'FILES_TABLE',
-  model: OwnContent,
+  model: UserContent,
   key: { pk: 'usage#{userId}', sk: 'content#{sha256}' },
   isConsistent: true,
 });

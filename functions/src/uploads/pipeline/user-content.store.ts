@@ -5,34 +5,34 @@ import { changeAction, checkAction, tryTransact } from '../../platform/dynamo/tr
 import { fileItem } from '../files/file.item.ts';
 import { findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { type OwnContent, ownContentItem } from './user-content.item.ts';
+import { type UserContent, userContentItem } from './user-content.item.ts';
 
-/** A file that is on its way, or there: what was refused, or waits for a word itself, is nobody's first. */
-const counts = (file: StoredFile | undefined): boolean =>
+/** Whether a file can be the original of a duplicate: it exists and is neither failed nor held itself. */
+const isOriginal = (file: StoredFile | undefined): boolean =>
   file !== undefined && file.state !== 'failed' && file.state !== 'held';
 
-/** Notes a file as the one that brought its owner these bytes first, while it is there itself. */
-const noteFirst = (mine: OwnContent, when: Condition): Promise<boolean> => {
-  const { userId, sha256, fileId } = mine;
+/** Stores a file as the first one of a user with a content. @returns false if the condition fails or the file does not exist */
+const setFirstFile = (content: UserContent, when: Condition): Promise<boolean> => {
+  const { userId, sha256, fileId } = content;
   return tryTransact([
-    changeAction(ownContentItem, { userId, sha256 }, { set: mine, when }),
+    changeAction(userContentItem, { userId, sha256 }, { set: content, when }),
     checkAction(fileItem, { id: fileId }, isThere),
   ]);
 };
 
 /**
- * The file that brought its owner the same bytes before this one; undefined where this one did, or is gone: of somebody who
- * went nothing is noted any more. A transaction, and where there is another file two reads.
+ * Returns the id of an earlier file of the same user with the same content. Returns undefined if this file is the first or
+ * no longer exists, so that nothing is stored for a deleted user. A transaction, and two reads if there is another file.
  */
-export const findFirst = async (
+export const findDuplicate = async (
   { id: fileId, userId }: Pick<StoredFile, 'id' | 'userId'>,
   sha256: string,
 ): Promise<FileId | undefined> => {
-  const mine = { userId, sha256, fileId };
-  if (await noteFirst(mine, either(isNew, equals('fileId', fileId)))) return undefined;
-  const known = await findItem(ownContentItem, { userId, sha256 });
-  if (known && counts(await findFile(known.fileId))) return known.fileId;
-  // The first one is gone: whoever comes next takes its place.
-  if (await noteFirst(mine, known ? equals('fileId', known.fileId) : isNew)) return undefined;
-  return (await findFile(fileId)) && findFirst({ id: fileId, userId }, sha256);
+  const content = { userId, sha256, fileId };
+  if (await setFirstFile(content, either(isNew, equals('fileId', fileId)))) return undefined;
+  const existing = await findItem(userContentItem, { userId, sha256 });
+  if (existing && isOriginal(await findFile(existing.fileId))) return existing.fileId;
+  // The first file no longer exists, so this one takes its place.
+  if (await setFirstFile(content, existing ? equals('fileId', existing.fileId) : isNew)) return undefined;
+  return (await findFile(fileId)) && findDuplicate({ id: fileId, userId }, sha256);
 };

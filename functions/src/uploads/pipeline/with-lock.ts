@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { type Delivery, deliveriesOf, hideMessage } from '../../platform/queue.ts';
-import { findLockHolder, giveBackFileLock, takeFileLock } from '../files/file-locks.store.ts';
+import { findLockHolder, releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 
-/** Seconds that a file is a worker's, and between two signs that it lives. */
-const heldSeconds = 60;
-const signSeconds = 15;
+const lockSeconds = 60;
+const heartbeatSeconds = 15;
 
-/** Seconds that the worker's message stays hidden: when it comes again, the lock of a worker that was killed has ended. */
-const hiddenSeconds = heldSeconds + 15;
+/** Seconds that the worker's message stays hidden. Longer than the lock, so that the lock of a killed worker has expired when it is delivered again. */
+const hiddenSeconds = lockSeconds + 15;
 
 const workLock = (id: FileId) => ({ id, what: 'work' }) as const;
 
-interface Signs {
-  /** Aborted when the work is no longer wanted. */
+interface Heartbeat {
+  /** Aborted when the work is no longer needed. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
 }
 
-/** Tells again and again that somebody is at work. @param sign returns false when the work is no longer wanted */
-const giveSigns = (sign: () => Promise<boolean>): Signs => {
-  const unwanted = new AbortController();
+/** Extends the lock periodically. @param extend returns false if the work is no longer needed */
+const startHeartbeat = (extend: () => Promise<boolean>): Heartbeat => {
+  const controller = new AbortController();
   const timer = setInterval(() => {
-    sign().then(
-      (isWanted) => isWanted || unwanted.abort(),
-      // It is the next one that counts: there is time for three.
-      (error) => logger.warn('A sign of a worker at a file was lost', { error }),
+    extend().then(
+      (isNeeded) => isNeeded || controller.abort(),
+      // Not fatal, because the lock lasts for several heartbeats.
+      (error) => logger.warn('Failed to extend the lock of a file', { error }),
     );
-  }, signSeconds * 1_000);
-  return { signal: unwanted.signal, stop: () => clearInterval(timer) };
+  }, heartbeatSeconds * 1_000);
+  return { signal: controller.signal, stop: () => clearInterval(timer) };
 };
 
 /**
- * Works on a file while nobody else does. A second message for it is done with at once: the first one comes again by itself
- * where its worker is cut off, 75 seconds after its last sign, and where it failed, later each time. Three writes.
- * @param isDue asked every 15 seconds: when the file was deleted, or is somebody else's, the work's signal is aborted
- * @returns what the work does; undefined where somebody else is at it, or it was aborted
- * @throws Error where the same message is being worked on, which SQS may deliver twice: it is to come again
+ * Runs work on a file under an exclusive lock. A second message for the file ends at once, because the first one is
+ * delivered again: 75 seconds after the last heartbeat if its worker is interrupted, and with increasing delay if it fails.
+ * Three writes.
+ * @param isDue called every 15 seconds; if it returns false or the lock is lost, the signal of the work is aborted
+ * @returns the result of the work, or undefined if the file is locked or the work was aborted
+ * @throws Error if SQS delivers the same message a second time during the work, so that it is delivered again
  */
 export const withLock = async <Result>(
   id: FileId,
@@ -45,19 +45,19 @@ export const withLock = async <Result>(
   isDue: () => Promise<boolean>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> => {
-  const mine = { ...workLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
+  const lock = { ...workLock(id), holder: `${delivery.messageId} ${randomUUID()}` };
   const hide = (seconds: number) => hideMessage('MEDIA_QUEUE_URL', delivery, seconds);
-  const sign = async (): Promise<boolean> => {
-    // In this order the message is hidden for longer than the lock lasts, wherever the worker is cut off.
+  const extendLock = async (): Promise<boolean> => {
+    // In this order, so that the message is hidden for longer than the lock lasts if the worker is interrupted in between.
     await hide(hiddenSeconds);
-    return takeFileLock(mine, heldSeconds * 1_000);
+    return takeFileLock(lock, lockSeconds * 1_000);
   };
-  if (!(await sign())) {
+  if (!(await extendLock())) {
     const holder = await findLockHolder(workLock(id));
     if (holder?.startsWith(delivery.messageId)) throw new Error(`${id} is being worked on for the same message`);
     return undefined;
   }
-  const { signal, stop } = giveSigns(async () => (await sign()) && isDue());
+  const { signal, stop } = startHeartbeat(async () => (await extendLock()) && isDue());
   try {
     return await work(signal);
   } catch (error) {
@@ -66,6 +66,6 @@ export const withLock = async <Result>(
     throw error;
   } finally {
     stop();
-    await giveBackFileLock(mine);
+    await releaseFileLock(lock);
   }
 };

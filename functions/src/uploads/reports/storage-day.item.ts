@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Bytes that the music took when they were last counted on a day: what was sent, and what is made of it. */
+/** Bytes of masters and renditions at the last count of a day. */
 export const StorageDay = z.object({
   day: z.iso.date(),
   masters: z.int(),

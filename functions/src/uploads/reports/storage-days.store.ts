@@ -5,13 +5,13 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { type StorageDay, storageDayItem } from './storage-day.item.ts';
 
-/** Sets what the music takes on a day. A write unit. @returns false where a count that began later was there first */
+/** Stores the storage of a day. A write unit. @returns false if a count that began later is already stored */
 export const setStorageDay = (day: StorageDay): Promise<boolean> =>
   createItem(storageDayItem, day, either(isNew, isBelow('countedAt', day.countedAt)));
 
-/** What it took when that was last counted on a day: GetItem, half a read unit. */
+/** Returns the storage of a day, or undefined if it was not counted: GetItem, half a read unit. */
 export const findStorageDay = (day: string): Promise<StorageDay | undefined> => findItem(storageDayItem, { day });
 
-/** The same of each day of a range; days without a count are left out. One Query, half a read unit for some 30 days. */
+/** Returns the storage of each day in a range, without days that were not counted. One Query, half a read unit per 30 days. */
 export const listStorageDays = ({ from, to }: DayRange): Promise<StorageDay[]> =>
   listItems(storageDayItem, 'key', {}, { from: { day: from }, to: { day: to } });

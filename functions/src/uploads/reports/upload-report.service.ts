@@ -8,7 +8,12 @@ type Range = UploadReport['before'];
 type Stored = Range['totals']['stored'];
 type Counted = Awaited<ReturnType<typeof countUploads>>;
 
-const rangeOf = (range: DayRange, counted: Counted, counts: ReadonlyMap<string, StorageDay>, start: Stored): Range => {
+const buildRange = (
+  range: DayRange,
+  counted: Counted,
+  counts: ReadonlyMap<string, StorageDay>,
+  start: Stored,
+): Range => {
   let stored = start;
   const days = daysOf(range).map((day) => {
     const count = counts.get(day);
@@ -20,19 +25,19 @@ const rangeOf = (range: DayRange, counted: Counted, counts: ReadonlyMap<string, 
 };
 
 /**
- * What was sent in a range of days and in as many before, and what the music took: two Queries at once, however much there is.
- * @throws AppError `request.invalid` for the range
+ * Returns the uploads and the storage of a range of days and of the same number of days before. Two Queries in parallel.
+ * @throws AppError `request.invalid` for an invalid range
  */
-export const readUploadReport = async (asked: DayRange): Promise<UploadReport> => {
-  const range = requireRange(asked);
+export const readUploadReport = async (query: DayRange): Promise<UploadReport> => {
+  const range = requireRange(query);
   const before = rangeBefore(range);
-  const both = { from: before.from, to: range.to };
-  const [counted, storage] = await Promise.all([countUploads(both), listStorageDays(both)]);
+  const wholeRange = { from: before.from, to: range.to };
+  const [counted, storage] = await Promise.all([countUploads(wholeRange), listStorageDays(wholeRange)]);
   const counts = new Map(storage.map((day) => [day.day, day]));
-  const earlier = rangeOf(before, counted, counts, null);
+  const previous = buildRange(before, counted, counts, null);
   return {
-    ...rangeOf(range, counted, counts, earlier.totals.stored),
-    before: earlier,
+    ...buildRange(range, counted, counts, previous.totals.stored),
+    before: previous,
     storedAt: storage.at(-1)?.countedAt ?? null,
   };
 };

@@ -3,7 +3,7 @@ import { samplesOf } from '../../testing/sample.ts';
 
 const file = { filename: 'Song.flac', mime: 'audio/flac', size: 1_000, extension: 'flac' };
 const crc32 = 'AAAAAA==';
-/** Nobody's. */
+/** An upload that does not exist. */
 const upload = {
   key: 'uploads/usr_01JD0000000000000000000000/fil_01JD0000000000000000000000',
   uploadId: 'an-upload',

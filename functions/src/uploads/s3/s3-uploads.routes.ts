@@ -2,35 +2,35 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import { routes } from '../../platform/routes.ts';
 import { presentFile } from '../files/file.presenter.ts';
 import {
-  abortUpload,
-  beginParts,
-  beginPut,
-  completeUpload,
-  finishOwnUpload,
-  listOwnParts,
+  abortMultipartUpload,
+  completeMultipartUpload,
+  createMultipartUpload,
+  createPutUpload,
+  finishS3Upload,
+  listUploadedParts,
   signParts,
 } from './s3-uploads.service.ts';
 
 export const s3UploadRoutes = routes(s3UploadContract, {
-  presign: async ({ body: { crc32, disk, ...announced } }, { visitor }) => {
-    const metadata = { ...announced.metadata, ...(disk && { disk }) };
-    return beginPut({ ...announced, metadata }, crc32, visitor);
+  presign: async ({ body: { crc32, disk, ...request } }, { visitor }) => {
+    const metadata = { ...request.metadata, ...(disk && { disk }) };
+    return createPutUpload({ ...request, metadata }, crc32, visitor);
   },
   create: async ({ body }, { visitor }) => {
-    const { checksum, ...announced } = body;
-    return beginParts(announced, { hasChecksums: checksum !== undefined }, visitor);
+    const { checksum, ...request } = body;
+    return createMultipartUpload(request, { hasChecksums: checksum !== undefined }, visitor);
   },
-  parts: async ({ body }, { visitor }) => ({ parts: await listOwnParts(body, visitor) }),
+  parts: async ({ body }, { visitor }) => ({ parts: await listUploadedParts(body, visitor) }),
   sign: async ({ body }, { visitor }) => ({ urls: await signParts(body, visitor) }),
   complete: async ({ body }, { visitor }) => {
-    await completeUpload(body, visitor);
+    await completeMultipartUpload(body, visitor);
     return {};
   },
   abort: async ({ body }, { visitor }) => {
-    await abortUpload(body, visitor);
+    await abortMultipartUpload(body, visitor);
     return {};
   },
   entries: async ({ body }, { visitor }) => ({
-    fileEntry: await presentFile(await finishOwnUpload(body, visitor)),
+    fileEntry: await presentFile(await finishS3Upload(body, visitor)),
   }),
 });

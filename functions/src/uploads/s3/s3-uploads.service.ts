@@ -8,102 +8,104 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { abortParts, completeParts, createParts, findParts, type UploadedPart } from '../../platform/multipart.ts';
 import { type SignedPut, signPart, signPut } from '../../platform/signed-put.ts';
-import { type Announced, beginUpload } from '../begin/begin-upload.service.ts';
+import { beginUpload, type UploadRequest } from '../begin/begin-upload.service.ts';
+import { abortFileUpload } from '../files/abort-upload.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findUserUpload, uploadNotFound } from '../files/find-user-file.ts';
-import { giveUp } from '../files/give-up.ts';
+import { findUserUpload, uploadNotFound } from '../files/find-user-upload.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { findSize, keyOf, objectOf, storedType } from '../files/upload-object.ts';
+import { findUploadSize, getUploadKey, getUploadObject, objectContentType } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
-/** An upload in parts, as its owner names it. */
-interface Named {
+/** The client's reference to a multipart upload. */
+interface UploadReference {
   readonly key: UploadKey;
   readonly uploadId: string;
 }
 
-/** A file in parts whose bytes are still on their way. */
-type Open = StoredFile & { readonly uploadId: string; readonly partSize: number };
+/** A multipart upload in progress. */
+type OpenUpload = StoredFile & { readonly uploadId: string; readonly partSize: number };
 
-const isOpen = (file: StoredFile): file is Open =>
+const isOpen = (file: StoredFile): file is OpenUpload =>
   file.state === 'uploading' && file.uploadId !== null && file.partSize !== null;
 
 /**
- * One's own upload. An id that S3 gave out for another key is none.
- * @throws AppError `upload.not_found`, whoever else it belongs to
+ * Returns the visitor's file of a multipart upload.
+ * @throws AppError `upload.not_found`, also for an upload of another user and for an upload id of another key
  */
-const findNamed = async ({ key, uploadId }: Named, visitor: Visitor): Promise<StoredFile> => {
+const findMultipartUpload = async ({ key, uploadId }: UploadReference, visitor: Visitor): Promise<StoredFile> => {
   const file = await findUserUpload(key, requireUserId(visitor));
   if (file.uploadId !== uploadId) throw uploadNotFound();
   return file;
 };
 
-const findOpen = async (named: Named, visitor: Visitor): Promise<Open> => {
-  const file = await findNamed(named, visitor);
+const findOpenUpload = async (reference: UploadReference, visitor: Visitor): Promise<OpenUpload> => {
+  const file = await findMultipartUpload(reference, visitor);
   if (!isOpen(file)) throw uploadNotFound();
   return file;
 };
 
-const promised = (file: StoredFile, length: number, crc32?: string) => ({
-  ...objectOf(file),
+const buildPutOptions = (file: StoredFile, length: number, crc32?: string) => ({
+  ...getUploadObject(file),
   ...{ length, crc32, expiresIn: limits.uploadUrlSeconds },
 });
 
-/** Begins a file in one PUT. @throws as `beginUpload` */
-export const beginPut = async (
-  announced: Announced,
+/** Begins an upload with one PUT. @throws as `beginUpload` */
+export const createPutUpload = async (
+  request: UploadRequest,
   crc32: string | undefined,
   visitor: Visitor,
 ): Promise<SignedPut & { key: UploadKey; acl: 'private' }> => {
-  const file = await beginUpload(announced, 's3', visitor);
-  const signed = await signPut(promised(file, file.size, crc32), storedType);
-  return { ...signed, key: keyOf(file), acl: 'private' };
+  const file = await beginUpload(request, 's3', visitor);
+  const signed = await signPut(buildPutOptions(file, file.size, crc32), objectContentType);
+  return { ...signed, key: getUploadKey(file), acl: 'private' };
 };
 
-/** Begins a file in parts, whose size is fixed with it. @throws as `beginUpload` */
-export const beginParts = async (
-  announced: Announced,
+/** Begins a multipart upload and fixes the size of its parts. @throws as `beginUpload` */
+export const createMultipartUpload = async (
+  request: UploadRequest,
   { hasChecksums }: { readonly hasChecksums: boolean },
   visitor: Visitor,
-): Promise<Named & { partSize: number }> => {
-  const file = await beginUpload(announced, 's3-multipart', visitor);
+): Promise<UploadReference & { partSize: number }> => {
+  const file = await beginUpload(request, 's3-multipart', visitor);
   let uploadId: string | undefined;
   try {
-    uploadId = await createParts(objectOf(file), storedType, hasChecksums);
+    uploadId = await createParts(getUploadObject(file), objectContentType, hasChecksums);
     const parts = { uploadId, partSize: partSize(file.size) };
-    if (await changeFile(file, { ...parts, hasChecksums })) return { key: keyOf(file), ...parts };
+    if (await changeFile(file, { ...parts, hasChecksums })) return { key: getUploadKey(file), ...parts };
     throw uploadNotFound();
   } catch (error) {
-    // The file may know nothing of it, or be gone.
-    if (uploadId) await abortParts(objectOf(file), uploadId);
-    await giveUp(file);
+    // The file may not have stored the upload id, or may be deleted.
+    if (uploadId) await abortParts(getUploadObject(file), uploadId);
+    await abortFileUpload(file);
     throw error;
   }
 };
 
-/** What S3 has of a file. @throws AppError `upload.not_found` */
-export const listOwnParts = async (named: Named, visitor: Visitor): Promise<UploadedPart[]> => {
-  const parts = await findParts(objectOf(await findOpen(named, visitor)), named.uploadId);
+/** Returns the parts that S3 has received. @throws AppError `upload.not_found` */
+export const listUploadedParts = async (reference: UploadReference, visitor: Visitor): Promise<UploadedPart[]> => {
+  const parts = await findParts(getUploadObject(await findOpenUpload(reference, visitor)), reference.uploadId);
   if (!parts) throw uploadNotFound();
   return parts;
 };
 
-const lengthOf = ({ size, partSize: most }: Open, number: number): number => Math.min(most, size - (number - 1) * most);
+const getPartLength = ({ size, partSize: maxBytes }: OpenUpload, number: number): number =>
+  Math.min(maxBytes, size - (number - 1) * maxBytes);
 
-interface WantedParts extends Named {
+interface SignPartsRequest extends UploadReference {
   readonly partNumbers: readonly number[];
   readonly crc32s?: readonly string[] | undefined;
 }
 
 /**
- * @throws AppError `upload.not_found`; `request.invalid` for parts that the file does not have, and without checksums where the
- *   upload was begun with them
+ * Signs the PUT requests of parts.
+ * @throws AppError `upload.not_found`; `request.invalid` for part numbers outside of the file, and for missing checksums if
+ *   the upload was begun with checksums
  */
 export const signParts = async (
-  { partNumbers, crc32s, ...named }: WantedParts,
+  { partNumbers, crc32s, ...reference }: SignPartsRequest,
   visitor: Visitor,
 ): Promise<(SignedPut & { partNumber: number })[]> => {
-  const file = await findOpen(named, visitor);
+  const file = await findOpenUpload(reference, visitor);
   const last = partCount(file.size, file.partSize);
   if (partNumbers.some((number) => number > last)) {
     throw new AppError('request.invalid', 'The file has no such part.');
@@ -114,89 +116,93 @@ export const signParts = async (
   }
   return Promise.all(
     partNumbers.map(async (PartNumber, index) => {
-      const part = promised(file, lengthOf(file, PartNumber), file.hasChecksums ? crc32s?.[index] : undefined);
-      return { partNumber: PartNumber, ...(await signPart(part, named.uploadId, PartNumber)) };
+      const part = buildPutOptions(
+        file,
+        getPartLength(file, PartNumber),
+        file.hasChecksums ? crc32s?.[index] : undefined,
+      );
+      return { partNumber: PartNumber, ...(await signPart(part, reference.uploadId, PartNumber)) };
     }),
   );
 };
 
 const incomplete = (): AppError => new AppError('upload.incomplete', 'The file is not all there yet.');
 
-/** Whether S3 has every part at its length, by the names that it was completed with. */
-const isWhole = (
-  file: Open,
+/** Whether S3 has all parts with their lengths and with the ETags that the client sends. */
+const hasAllParts = (
+  file: OpenUpload,
   parts: readonly UploadedPart[],
-  asked: readonly { PartNumber: number; ETag: string }[],
+  requested: readonly { PartNumber: number; ETag: string }[],
 ): boolean => {
-  const plain = (etag: string) => etag.replaceAll('"', '');
-  const etags = new Map(asked.map(({ PartNumber, ETag }) => [PartNumber, plain(ETag)]));
+  const unquote = (etag: string) => etag.replaceAll('"', '');
+  const etags = new Map(requested.map(({ PartNumber, ETag }) => [PartNumber, unquote(ETag)]));
   const count = partCount(file.size, file.partSize);
   return (
     parts.length === count &&
     parts.every(
       ({ PartNumber, ETag, Size }, index) =>
-        PartNumber === index + 1 && Size === lengthOf(file, PartNumber) && etags.get(PartNumber) === plain(ETag),
+        PartNumber === index + 1 && Size === getPartLength(file, PartNumber) && etags.get(PartNumber) === unquote(ETag),
     )
   );
 };
 
-/** Whether the object is there already, as it was announced. */
-const isThere = async (file: StoredFile): Promise<boolean> => (await findSize(file)) === file.size;
+/** Whether the object exists with the declared size. */
+const isUploaded = async (file: StoredFile): Promise<boolean> => (await findUploadSize(file)) === file.size;
 
 /**
- * Puts a file's parts together; again is the same. What S3 has decides, and each part's own checksum goes along.
- * @throws AppError `upload.not_found`; `upload.incomplete` while parts are missing, and for bytes that were damaged on their
- *   way: the upload is given up then
+ * Completes a multipart upload. Idempotent. The parts and their checksums are read from S3.
+ * @throws AppError `upload.not_found`; `upload.incomplete` if parts are missing, or if bytes were damaged during the upload,
+ *   in which case it is aborted
  */
-export const completeUpload = async (
+export const completeMultipartUpload = async (
   {
-    parts: asked,
+    parts: requested,
     crc32,
-    ...named
-  }: Named & { parts: readonly { PartNumber: number; ETag: string }[]; crc32?: string | undefined },
+    ...reference
+  }: UploadReference & { parts: readonly { PartNumber: number; ETag: string }[]; crc32?: string | undefined },
   visitor: Visitor,
 ): Promise<void> => {
-  const file = await findNamed(named, visitor);
+  const file = await findMultipartUpload(reference, visitor);
   if (!isOpen(file)) return;
-  const parts = await findParts(objectOf(file), file.uploadId);
+  const parts = await findParts(getUploadObject(file), file.uploadId);
   if (!parts) {
-    if (await isThere(file)) return;
+    if (await isUploaded(file)) return;
     throw uploadNotFound();
   }
-  if (!isWhole(file, parts, asked)) throw incomplete();
-  const outcome = await completeParts(objectOf(file), file.uploadId, {
+  if (!hasAllParts(file, parts, requested)) throw incomplete();
+  const outcome = await completeParts(getUploadObject(file), file.uploadId, {
     ...{ parts, size: file.size },
     crc32: file.hasChecksums ? crc32 : undefined,
   });
-  if (outcome === 'done' || (outcome !== 'damaged' && (await isThere(file)))) return;
+  if (outcome === 'done' || (outcome !== 'damaged' && (await isUploaded(file)))) return;
   if (outcome === 'incomplete') throw incomplete();
   if (outcome === 'gone') throw uploadNotFound();
   if (outcome === 'busy') throw new AppError('unavailable', 'Too busy right now. Please try again.');
-  await giveUp(file);
+  await abortFileUpload(file);
   throw new AppError('upload.incomplete', 'Some of the file was damaged on its way. Please send it again.');
 };
 
-/** Gives an upload up; one that is gone, or was never one's own, is fine. */
-export const abortUpload = async (named: Named, visitor: Visitor): Promise<void> => {
+/** Aborts a multipart upload. Does nothing if it does not exist or belongs to another user. */
+export const abortMultipartUpload = async (reference: UploadReference, visitor: Visitor): Promise<void> => {
   try {
-    const file = await findNamed(named, visitor);
-    if (file.state === 'uploading') await giveUp(file);
+    const file = await findMultipartUpload(reference, visitor);
+    if (file.state === 'uploading') await abortFileUpload(file);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'upload.not_found') throw error;
   }
 };
 
-/** How a client names an upload that came: by its key, or by the key's last part. */
-interface Sent {
+/** The client's reference to a finished upload: its key, or the last segment of the key. */
+interface FinishedUpload {
   readonly key?: UploadKey | undefined;
   readonly filename?: string | undefined;
 }
 
-/** Makes a file of what came. @throws as `finishUpload` */
-export const finishOwnUpload = async ({ key, filename }: Sent, visitor: Visitor): Promise<StoredFile> => {
+/** Finishes an upload to S3. @throws as `finishUpload` */
+export const finishS3Upload = async ({ key, filename }: FinishedUpload, visitor: Visitor): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(filename).data;
-  const named = key ?? (id && keyOf({ userId, id }));
-  if (!named) throw uploadNotFound();
-  return finishUpload(await findUserUpload(named, userId));
+  const uploadKey = key ?? (id && getUploadKey({ userId, id }));
+  if (!uploadKey) throw uploadNotFound();
+  return finishUpload(await findUserUpload(uploadKey, userId));
 };

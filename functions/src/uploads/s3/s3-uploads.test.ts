@@ -11,7 +11,7 @@ import { findParts } from '../../platform/multipart.ts';
 import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { addUploader, announce, crcOf, put, putFile, putParts, sendFile, someBytes } from '../../testing/uploads.ts';
-import { findUserUpload } from '../files/find-user-file.ts';
+import { findUserUpload } from '../files/find-user-upload.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -7,42 +7,42 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { audioItem } from '../audio/audio.item.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { fileItem } from '../files/file.item.ts';
-import { asItWasRead, changedAfter, findFiles } from '../files/files.store.ts';
+import { findFiles, nextUpdatedAt, unchangedSinceRead } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
-/** A file of somebody's own, and what is known of its sound once it was heard. */
+/** A user's file and its audio, which is undefined until the file is analysed. */
 export interface ManagedSound {
   readonly file: StoredFile;
   readonly audio: StoredAudio | undefined;
 }
 
 /**
- * One's own files among these with what is known of their sound, in their order. Two consistent BatchGetItems one after the
- * other: a unit a file, and a unit for each 4 KB of what is known of it.
+ * Returns the visitor's files among these ids with their audio, in their order. Two sequential, consistent BatchGetItems: a
+ * read unit per file, and a read unit per 4 KB of audio items.
  */
 export const findUserSounds = async (ids: readonly FileId[], visitor: Visitor): Promise<ManagedSound[]> => {
   const userId = requireUserId(visitor);
   const files = (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
-  const heard = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }]));
-  const known = new Map((await findItems(audioItem, heard)).map((audio) => [audio.sha256, audio]));
-  return files.map((file) => ({ file, audio: known.get(file.sha256 ?? '') }));
+  const keys = files.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }]));
+  const audioByHash = new Map((await findItems(audioItem, keys)).map((audio) => [audio.sha256, audio]));
+  return files.map((file) => ({ file, audio: audioByHash.get(file.sha256 ?? '') }));
 };
 
-/** Makes a file a track's, for the transaction that makes the track; refused where it changed, or is another one's. */
+/** Returns the action that assigns a file to a track. The transaction fails if the file was changed or belongs to another track. */
 export const takeFileAction = (file: StoredFile, trackId: TrackId): TransactAction =>
   changeAction(
     fileItem,
     { id: file.id },
     {
-      set: { trackId, updated_at: changedAfter(file.updated_at) },
-      when: both(asItWasRead(file), either(isEmpty('trackId'), equals('trackId', trackId))),
+      set: { trackId, updated_at: nextUpdatedAt(file.updated_at) },
+      when: both(unchangedSinceRead(file), either(isEmpty('trackId'), equals('trackId', trackId))),
     },
   );
 
-/** Lets go of a file that a track has no more: its owner may remove it, or make another track of it. */
+/** Returns the action that removes the track from a file, so that it can be deleted or used for another track. */
 export const freeFileAction = (file: StoredFile): TransactAction =>
   changeAction(
     fileItem,
     { id: file.id },
-    { set: { trackId: null, updated_at: changedAfter(file.updated_at) }, when: asItWasRead(file) },
+    { set: { trackId: null, updated_at: nextUpdatedAt(file.updated_at) }, when: unchangedSinceRead(file) },
   );

@@ -4,15 +4,15 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { presentFile } from '../files/file.presenter.ts';
-import { findUserUpload } from '../files/find-user-file.ts';
-import { keyOf } from '../files/upload-object.ts';
+import { findUserUpload } from '../files/find-user-upload.ts';
+import { getUploadKey } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
 export const tusEntryRoutes = routes(tusUploadContract, {
   entries: async ({ body }, { visitor }) => {
     const userId = requireUserId(visitor);
     const id = FileId.safeParse(body.uploadKey).data;
-    const file = await findUserUpload(id ? keyOf({ userId, id }) : (body.uploadKey as UploadKey), userId);
+    const file = await findUserUpload(id ? getUploadKey({ userId, id }) : (body.uploadKey as UploadKey), userId);
     return { fileEntry: await presentFile(await finishUpload(file)) };
   },
 });

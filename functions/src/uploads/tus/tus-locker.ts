@@ -3,23 +3,23 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import type { Lock, Locker } from '@tus/server';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { giveBackFileLock, takeFileLock } from '../files/file-locks.store.ts';
+import { releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 
-/** A function behind the API runs for 29 seconds at most: whoever held a lock longer was cut off. */
-const heldMs = 30_000;
+/** Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request. */
+const lockMs = 30_000;
 
-const lockOf = (id: FileId): Lock => {
-  const mine = { id, what: 'tus', holder: randomUUID() } as const;
+const createLock = (id: FileId): Lock => {
+  const fileLock = { id, what: 'tus', holder: randomUUID() } as const;
   return {
     async lock() {
-      for (let attempt = 1; !(await takeFileLock(mine, heldMs)); attempt += 1) {
+      for (let attempt = 1; !(await takeFileLock(fileLock, lockMs)); attempt += 1) {
         if (await mayRetry(attempt)) continue;
         throw new AppError('upload.busy', 'Another part of this file is just being taken. Please try again.');
       }
     },
-    unlock: () => giveBackFileLock(mine),
+    unlock: () => releaseFileLock(fileLock),
   };
 };
 
-/** One call at a time for a file, whichever container it reaches: two that write at once would lose what one of them brought. */
-export const tusLocker = (id: FileId): Locker => ({ newLock: () => lockOf(id) });
+/** Serializes the requests of a file over all containers. Parallel writes would lose the bytes of one request. */
+export const tusLocker = (id: FileId): Locker => ({ newLock: () => createLock(id) });

@@ -3,7 +3,7 @@ import { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { unreadableTexts } from '../../platform/http/unreadable-texts.ts';
-import type { Announced } from '../begin/begin-upload.service.ts';
+import type { UploadRequest } from '../begin/begin-upload.service.ts';
 
 const TusMetadata = UploadMetadata.extend({
   filename: z.string().min(1).max(1_024).optional(),
@@ -12,16 +12,16 @@ const TusMetadata = UploadMetadata.extend({
   clientSize: z.coerce.number().int().nonnegative().optional(),
 });
 
-/** What nobody can read is no metadata, as in any other call. */
-const refused = (): AppError => {
-  const said = text('This is not valid.');
+/** Returns the error for unreadable text in the metadata, which all endpoints reject. */
+const invalidMetadata = (): AppError => {
+  const message = text('This is not valid.');
   return new AppError('request.invalid', 'Some of what was sent is not valid.', {
-    fields: { 'upload-metadata': [said] },
+    fields: { 'upload-metadata': [message] },
   });
 };
 
-/** Keys and values of the header (tus 1.0.0, "Upload-Metadata": a comma between pairs, a value in base64). */
-const pairsOf = (header: string): Record<string, string> =>
+/** Parses the header `Upload-Metadata` of tus 1.0.0: pairs separated by commas, values in base64. */
+const parsePairs = (header: string): Record<string, string> =>
   Object.fromEntries(
     header
       .split(',')
@@ -30,8 +30,8 @@ const pairsOf = (header: string): Record<string, string> =>
       .map(([key, value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
   );
 
-/** A length that is told; none, or one that is told later, is not taken: nobody's quota is open at its end. */
-const lengthOf = (header: string | null): number => {
+/** Parses the upload length. A deferred length is rejected, because the quota has to be reserved first. */
+const parseLength = (header: string | null): number => {
   const length = z.coerce
     .number()
     .int()
@@ -41,18 +41,18 @@ const lengthOf = (header: string | null): number => {
   throw new AppError('request.invalid', 'Tell the length of the file first.');
 };
 
-/** What an upload by tus says of its file. @throws AppError `request.invalid` */
-export const announcedBy = (headers: Headers): Announced => {
-  const pairs = pairsOf(headers.get('upload-metadata') ?? '');
-  if (Object.keys(unreadableTexts(pairs)).length > 0) throw refused();
+/** Parses the upload request from the tus headers. @throws AppError `request.invalid` */
+export const parseTusUpload = (headers: Headers): UploadRequest => {
+  const pairs = parsePairs(headers.get('upload-metadata') ?? '');
+  if (Object.keys(unreadableTexts(pairs)).length > 0) throw invalidMetadata();
   const { data } = TusMetadata.safeParse(pairs);
-  if (!data) throw refused();
+  if (!data) throw invalidMetadata();
   const { filename, name, filetype, ...metadata } = data;
   return {
     filename: filename ?? name ?? metadata.clientName ?? 'file',
     mime: filetype ?? metadata.clientMime ?? '',
     extension: metadata.clientExtension ?? '',
-    size: lengthOf(headers.get('upload-length')),
+    size: parseLength(headers.get('upload-length')),
     metadata,
   };
 };

@@ -10,70 +10,70 @@ import { once } from '../../platform/once.ts';
 import type { RawContext, RawRoute } from '../../platform/routes.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
 import { getUploadRules } from '../begin/upload-rules.ts';
+import { abortFileUpload } from '../files/abort-upload.ts';
 import { changeFile } from '../files/files.store.ts';
-import { findUserUpload, uploadNotFound } from '../files/find-user-file.ts';
-import { giveUp } from '../files/give-up.ts';
+import { findUserUpload, uploadNotFound } from '../files/find-user-upload.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { keyOf, objectOf, storedType } from '../files/upload-object.ts';
-import { announcedBy } from './tus-metadata.ts';
+import { getUploadKey, getUploadObject, objectContentType } from '../files/upload-object.ts';
+import { parseTusUpload } from './tus-metadata.ts';
 
-/** Loaded with the first upload that comes this way: most calls of the function are about others. */
-const loadTus = once(() => import('./speak-tus.ts'));
+/** Loaded with the first tus upload, because most requests of the function use other methods. */
+const loadTus = once(() => import('./tus-server.ts'));
 
-/** Every answer of the protocol carries it, a refusal too. */
-const version = { 'tus-resumable': '1.0.0' };
+/** Required in every response of the protocol, also in errors. */
+const tusVersion = '1.0.0';
 
-const sayVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', version['tus-resumable']);
+const setTusVersion = ({ replyHeaders }: RawContext): void => replyHeaders.set('tus-resumable', tusVersion);
 
-/** Stores a file without bytes: S3 puts nothing together of no parts. */
-const storeEmpty = async (file: StoredFile, uploadId: string): Promise<void> => {
-  await abortParts(objectOf(file), uploadId);
+/** Stores an empty file with a PUT, because S3 cannot complete a multipart upload without parts. */
+const storeEmptyFile = async (file: StoredFile, uploadId: string): Promise<void> => {
+  await abortParts(getUploadObject(file), uploadId);
   const sha256 = createHash('sha256').digest();
-  await putObject({ ...objectOf(file), body: new Blob([]), contentType: storedType, sha256 });
+  await putObject({ ...getUploadObject(file), body: new Blob([]), contentType: objectContentType, sha256 });
 };
 
-/** Begins an upload: its place in the owner's quota is taken, and free again where it does not begin. */
-const create = async (request: Request, context: RawContext): Promise<Response> => {
-  sayVersion(context);
+/** Creates an upload and reserves its quota. The quota is released if the upload cannot be created. */
+const createUpload = async (request: Request, context: RawContext): Promise<Response> => {
+  setTusVersion(context);
   if (!(await getUploadRules()).tus) throw new AppError('file.invalid', 'Files are not taken this way here.');
   if (request.headers.has('upload-concat')) throw new AppError('request.invalid', 'Send the file as one.');
-  const file = await beginUpload(announcedBy(request.headers), 'tus', context.visitor);
+  const file = await beginUpload(parseTusUpload(request.headers), 'tus', context.visitor);
   let uploadId: string | null = null;
   try {
-    const created = await (await loadTus()).createTus(request, file);
+    const created = await (await loadTus()).createTusUpload(request, file);
     uploadId = created.uploadId;
     if (!(await changeFile(file, { uploadId }))) throw uploadNotFound();
-    // No PATCH follows that would put it together.
-    if (file.size === 0) await storeEmpty(file, uploadId);
-    return created.answer;
+    // No PATCH request follows that would complete it.
+    if (file.size === 0) await storeEmptyFile(file, uploadId);
+    return created.response;
   } catch (error) {
-    // The file may know nothing of it, or be gone.
-    if (uploadId) await abortParts(objectOf(file), uploadId);
-    await giveUp(file);
+    // The file may not have stored the upload id, or may be deleted.
+    if (uploadId) await abortParts(getUploadObject(file), uploadId);
+    await abortFileUpload(file);
     throw error;
   }
 };
 
-const findOwn = async ({ params, visitor }: RawContext): Promise<StoredFile> => {
+const findTusUpload = async ({ params, visitor }: RawContext): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(params.fileId).data;
-  const file = id && (await findUserUpload(keyOf({ userId, id }), userId));
+  const file = id && (await findUserUpload(getUploadKey({ userId, id }), userId));
   if (file?.way !== 'tus' || file.state !== 'uploading') throw uploadNotFound();
   return file;
 };
 
-const goOn = async (request: Request, context: RawContext): Promise<Response> => {
-  sayVersion(context);
-  const file = await findOwn(context);
-  if (request.method !== 'DELETE') return (await loadTus()).continueTus(request, file);
-  await giveUp(file);
+const handleUploadRequest = async (request: Request, context: RawContext): Promise<Response> => {
+  setTusVersion(context);
+  const file = await findTusUpload(context);
+  if (request.method !== 'DELETE') return (await loadTus()).continueTusUpload(request, file);
+  await abortFileUpload(file);
   return new Response(null, { status: 204 });
 };
 
-const spoken = { access: 'music.create', bodyBytesMax: uploadSizes.tusChunk } as const;
+const routeOptions = { access: 'music.create', bodyBytesMax: uploadSizes.tusChunk } as const;
 
-/** The protocol tus 1.0.0 (tus.io/protocols/resumable-upload): creation, and for each upload its offset, more bytes, its end. */
+/** The routes of tus 1.0.0 (tus.io/protocols/resumable-upload): create an upload, get its offset, append bytes, terminate it. */
 export const tusRoutes: readonly RawRoute[] = [
-  { ...spoken, path: tusPath, methods: ['POST'], handle: create },
-  { ...spoken, path: `${tusPath}/:fileId`, methods: ['HEAD', 'PATCH', 'DELETE'], handle: goOn },
+  { ...routeOptions, path: tusPath, methods: ['POST'], handle: createUpload },
+  { ...routeOptions, path: `${tusPath}/:fileId`, methods: ['HEAD', 'PATCH', 'DELETE'], handle: handleUploadRequest },
 ];

@@ -1,0 +1,41 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { claimAudioActions, endAudioUseAction } from '../audio/audio-use.store.ts';
+import type { StoredFile } from './stored-file.model.ts';
+
+type AudioUsingFile = Pick<StoredFile, 'id' | 'sha256' | 'reserved'>;
+
+const secondsPerDay = 24 * 3_600;
+
+/** Returns when a file that is moved to the trash now expires, in seconds since 1970. */
+export const getTrashExpiry = (): number => Math.floor(Date.now() / 1_000) + limits.fileBinDays * secondsPerDay;
+
+const hasReservation = ({ reserved }: AudioUsingFile): boolean => reserved.tracks > 0;
+
+/** The actions that add and end uses of audio. */
+export interface AudioUseChange {
+  readonly actions: readonly TransactAction[];
+  /** Hash of the audio to which a use is added; null if none is. */
+  readonly claimed: string | null;
+}
+
+/** Adds a use of the file's audio. It has no end while the file counts in the quota, otherwise it expires like a file in the trash. */
+export const claimAudio = (
+  file: AudioUsingFile,
+  expiresAt = hasReservation(file) ? null : getTrashExpiry(),
+): AudioUseChange => ({
+  actions: file.sha256 === null ? [] : claimAudioActions(file.sha256, file.id, expiresAt),
+  claimed: file.sha256,
+});
+
+/** Ends the use of the audio of a deleted file. */
+export const endAudioUse = ({ id, sha256 }: Pick<AudioUsingFile, 'id' | 'sha256'>): TransactAction[] =>
+  sha256 === null ? [] : [endAudioUseAction(sha256, id)];
+
+/** Returns the changes of audio uses that a change of a file requires. */
+export const changeAudioUse = (before: AudioUsingFile, after: AudioUsingFile): AudioUseChange => {
+  const isSame = before.sha256 === after.sha256;
+  const { actions, claimed } =
+    isSame && hasReservation(before) === hasReservation(after) ? { actions: [], claimed: null } : claimAudio(after);
+  return { actions: [...(isSame ? [] : endAudioUse(before)), ...actions], claimed };
+};
