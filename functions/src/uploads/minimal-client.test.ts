@@ -1,6 +1,6 @@
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../platform/env.ts';
 import type { Person } from '../testing/people.ts';
 import { addUploader, someBytes } from '../testing/uploads.ts';
@@ -15,8 +15,8 @@ type Reply = Record<string, unknown> & {
 
 const origin = () => ({ origin: requireEnv('APP_ORIGIN') });
 
-/** What a file is announced with, and no more than that (the calls of the specification). */
-const announced = (size: number, more: object = {}) => ({
+/** Builds an upload request with only the fields of the specification. */
+const buildRequest = (size: number, more: object = {}) => ({
   ...{ filename: 'Song.flac', mime: 'audio/flac', size, extension: 'flac' },
   metadata: {
     ...{ relativePath: null, disk: 'uploads', parentId: null, diskPrefix: null },
@@ -25,8 +25,8 @@ const announced = (size: number, more: object = {}) => ({
   },
 });
 
-const entryOf = (size: number) => ({
-  ...{ metadata: announced(size).metadata, clientMime: 'audio/flac', clientName: 'Song.flac', size },
+const buildEntryRequest = (size: number) => ({
+  ...{ metadata: buildRequest(size).metadata, clientMime: 'audio/flac', clientName: 'Song.flac', size },
   clientExtension: 'flac',
 });
 
@@ -36,67 +36,67 @@ const post = async (person: Person, path: string, body: object) => {
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
-/** A PUT with no header of the client's own, but that of the file's type, which browsers send. */
+/** Sends a PUT without headers except for the content type, which browsers add. */
 const put = (url: string, bytes: Uint8Array) =>
   fetch(url, { method: 'PUT', body: new Blob([Uint8Array.from(bytes)], { type: 'audio/flac' }) });
 
-const lastPart = (key: string) => key.split('/').at(-1);
+const getLastSegment = (key: string) => key.split('/').at(-1);
 
-const byPut = async (person: Person, bytes: Uint8Array) => {
-  const signed = await post(person, 's3/simple/presign', { ...announced(bytes.length), disk: 'uploads' });
+const uploadByPut = async (person: Person, bytes: Uint8Array) => {
+  const signed = await post(person, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
   expect((await put(signed.url, bytes)).status).toBe(200);
-  return post(person, 's3/entries', { ...entryOf(bytes.length), filename: lastPart(signed.key) });
+  return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
 };
 
-const byParts = async (person: Person, bytes: Uint8Array) => {
-  const { key, uploadId } = await post(person, 's3/multipart/create', announced(bytes.length));
+const uploadByParts = async (person: Person, bytes: Uint8Array) => {
+  const { key, uploadId } = await post(person, 's3/multipart/create', buildRequest(bytes.length));
   const { urls } = await post(person, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
   const sent = await put(urls[0]?.url ?? '', bytes);
   const parts = [{ ETag: sent.headers.get('etag'), PartNumber: 1 }];
   expect((await post(person, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
   expect((await post(person, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
-  return post(person, 's3/entries', { ...entryOf(bytes.length), filename: lastPart(key) });
+  return post(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
 };
 
-const byForm = async (person: Person, bytes: Uint8Array) => {
+const uploadByForm = async (person: Person, bytes: Uint8Array) => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], 'Song.flac', { type: 'audio/flac' }));
   form.set('clientMime', 'audio/flac');
   form.set('clientExtension', 'flac');
-  form.set('metadata', JSON.stringify(announced(bytes.length).metadata));
+  form.set('metadata', JSON.stringify(buildRequest(bytes.length).metadata));
   const response = await person.fetch(apiPath('file-entries'), { method: 'POST', headers: origin(), body: form });
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
-const byTus = async (person: Person, bytes: Uint8Array) => {
+const uploadByTus = async (person: Person, bytes: Uint8Array) => {
   const pairs = { relativePath: '', disk: 'uploads', clientName: 'Song.flac', clientMime: 'audio/flac' };
   const metadata = Object.entries({ ...pairs, clientExtension: 'flac', clientSize: String(bytes.length) }).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );
-  const speak = (path: string, headers: Record<string, string>, body?: Uint8Array) =>
+  const sendTus = (path: string, headers: Record<string, string>, body?: Uint8Array) =>
     person.fetch(path, {
       method: 'POST',
       headers: { ...origin(), 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: Uint8Array.from(body) }),
     });
-  const created = await speak(apiPath(tusPath), {
+  const created = await sendTus(apiPath(tusPath), {
     'upload-length': String(bytes.length),
     'upload-metadata': metadata.join(','),
   });
   const location = created.headers.get('location') ?? '';
   if (bytes.length > 0) {
     const chunk = { 'x-http-method-override': 'PATCH', 'content-type': 'application/offset+octet-stream' };
-    expect((await speak(location, { ...chunk, 'upload-offset': '0' }, bytes)).status).toBe(204);
+    expect((await sendTus(location, { ...chunk, 'upload-offset': '0' }, bytes)).status).toBe(204);
   }
-  return post(person, 'tus/entries', { uploadKey: lastPart(location) });
+  return post(person, 'tus/entries', { uploadKey: getLastSegment(location) });
 };
 
-const ways = { 'one signed PUT': byPut, parts: byParts, 'a form': byForm, tus: byTus };
+const uploadMethods = { 'one signed PUT': uploadByPut, parts: uploadByParts, 'a form': uploadByForm, tus: uploadByTus };
 
 describe('a client that sends only the payloads of the specification', () => {
-  test('uploads in all four ways, also a file without bytes', async () => {
+  it('uploads in all four ways, also a file without bytes', async () => {
     const ada = await addUploader();
-    for (const [name, send] of Object.entries(ways)) {
+    for (const [name, send] of Object.entries(uploadMethods)) {
       for (const bytes of [someBytes(70_000), Buffer.alloc(0)]) {
         const { status, fileEntry } = await send(ada, bytes);
         expect([name, status, fileEntry?.state]).toEqual([name, 201, 'queued']);
@@ -105,30 +105,36 @@ describe('a client that sends only the payloads of the specification', () => {
     }
   });
 
-  test('is refused when the bytes that it put are others than it announced', async () => {
+  it('is rejected when the bytes differ from the declared size', async () => {
     const ada = await addUploader();
-    const { url, key } = await post(ada, 's3/simple/presign', announced(1_000));
+    const { url, key } = await post(ada, 's3/simple/presign', buildRequest(1_000));
     expect((await put(url, someBytes(999))).status).toBe(403);
-    const { uploadId, key: other } = await post(ada, 's3/multipart/create', announced(1_000));
-    const named = { uploadId, key: other };
+    const { uploadId, key: other } = await post(ada, 's3/multipart/create', buildRequest(1_000));
+    const reference = { uploadId, key: other };
     const parts = [{ ETag: '"another"', PartNumber: 1 }];
-    const { urls } = await post(ada, 's3/multipart/batch-sign-part-urls', { ...named, partNumbers: [1] });
+    const { urls } = await post(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
     expect((await put(urls[0]?.url ?? '', someBytes(1_000))).status).toBe(200);
-    expect(await post(ada, 's3/multipart/complete', { ...named, parts })).toMatchObject({ code: 'upload.incomplete' });
-    expect(await post(ada, 's3/entries', { ...entryOf(1_000), filename: lastPart(key) })).toMatchObject({
+    expect(await post(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
       code: 'upload.incomplete',
     });
+    expect(await post(ada, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).toMatchObject(
+      {
+        code: 'upload.incomplete',
+      },
+    );
     const eve = await addUploader();
-    expect((await post(eve, 's3/entries', { ...entryOf(1_000), filename: lastPart(key) })).status).toBe(404);
+    expect((await post(eve, 's3/entries', { ...buildEntryRequest(1_000), filename: getLastSegment(key) })).status).toBe(
+      404,
+    );
   });
 
-  test('is told why a public disk or a folder id is refused', async () => {
+  it('gets the reason when a public disk or a folder id is rejected', async () => {
     const ada = await addUploader();
-    expect(await post(ada, 's3/simple/presign', { ...announced(10), disk: 'public' })).toMatchObject({
+    expect(await post(ada, 's3/simple/presign', { ...buildRequest(10), disk: 'public' })).toMatchObject({
       ...{ status: 422, code: 'file.invalid', errors: { disk: [expect.stringMatching(/private/)] } },
     });
     const parentId = 'fil_01JD0000000000000000000000';
-    expect(await post(ada, 's3/multipart/create', announced(10, { parentId }))).toMatchObject({
+    expect(await post(ada, 's3/multipart/create', buildRequest(10, { parentId }))).toMatchObject({
       ...{ status: 422, errors: { 'metadata.parentId': [expect.stringMatching(/Folders/)] } },
     });
   });

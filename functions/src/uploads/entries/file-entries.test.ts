@@ -6,7 +6,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { sqs } from '../../platform/aws.ts';
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A deployment whose CDN signs. */
-const withSigningCdn = async (): Promise<void> => {
+/** Simulates a deployment whose CDN requires signed URLs. */
+const enableCdnSigning = async (): Promise<void> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const Value = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const url = await startStandIn((_, response) => {
@@ -44,7 +44,7 @@ const withSigningCdn = async (): Promise<void> => {
   vi.stubEnv('MEDIA_PRIVATE_KEY_PARAMETER', '/overtone/media-key');
 };
 
-const formOf = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Record<string, string>> = {}): FormData => {
+const buildForm = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], name, { type: 'audio/flac' }));
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -58,96 +58,102 @@ const sendForm = (person: Person, body: FormData) =>
     body,
   });
 
-const usedBy = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const listed = async (person: Person) =>
+const readQuota = async (person: Person) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const listFileIds = async (person: Person) =>
   (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
 
-/** A file as the pipeline leaves it. */
-const settle = async (id: FileId, set: Partial<StoredFile>): Promise<void> => {
+/** Changes a file as the pipeline does. */
+const setFile = async (id: FileId, set: Partial<StoredFile>): Promise<void> => {
   const file = await findFile(id);
-  if (!file || !(await changeFile(file, set))) throw new Error('somebody was quicker');
+  if (!file || !(await changeFile(file, set))) throw new Error('The file was changed in the meantime');
 };
 
-test('a small file comes in a form, with what is said of it', async () => {
-  const [ada, bytes] = [await addUploader(), someBytes(5_000)];
-  const metadata = JSON.stringify({ relativePath: 'Album/One.flac', diskPrefix: 'Demos' });
-  const response = await sendForm(ada, formOf(bytes, 'One.flac', { metadata, clientMime: 'audio/x-flac' }));
-  expect(response.status).toBe(201);
-  const { fileEntry } = (await response.json()) as { fileEntry: { id: FileId } };
-  expect(fileEntry).toMatchObject({
-    ...{ name: 'One.flac', path: 'Demos/Album', file_size: 5_000, state: 'queued' },
-    // By its content.
-    ...{ mime: 'audio/flac', extension: 'flac' },
+describe('POST file-entries', () => {
+  it('stores a small file with its metadata', async () => {
+    const [ada, bytes] = [await addUploader(), someBytes(5_000)];
+    const metadata = JSON.stringify({ relativePath: 'Album/One.flac', diskPrefix: 'Demos' });
+    const response = await sendForm(ada, buildForm(bytes, 'One.flac', { metadata, clientMime: 'audio/x-flac' }));
+    expect(response.status).toBe(201);
+    const { fileEntry } = (await response.json()) as { fileEntry: { id: FileId } };
+    expect(fileEntry).toMatchObject({
+      ...{ name: 'One.flac', path: 'Demos/Album', file_size: 5_000, state: 'queued' },
+      // Detected by content.
+      ...{ mime: 'audio/flac', extension: 'flac' },
+    });
+    expect(await listFileIds(ada)).toEqual([fileEntry.id]);
   });
-  expect(await listed(ada)).toEqual([fileEntry.id]);
+
+  it('accepts less than 4 MB, to the byte', async () => {
+    const ada = await addUploader();
+    expect((await sendForm(ada, buildForm(someBytes(uploadSizes.formMax - 1)))).status).toBe(201);
+    const refused = await sendForm(ada, buildForm(someBytes(uploadSizes.formMax)));
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
+    expect((await sendForm(ada, buildForm(someBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
+    expect((await readQuota(ada)).tracks.used).toBe(1);
+    // A file that S3 rejects is not created.
+    vi.stubEnv('UPLOADS_BUCKET', 'no-such-bucket');
+    expect((await sendForm(ada, buildForm(someBytes(100)))).status).toBe(500);
+    vi.unstubAllEnvs();
+    expect((await readQuota(ada)).tracks.used).toBe(1);
+  });
+
+  it.each([
+    ['../../etc/passwd', '../../../root', 'passwd', 'root'],
+    ['..\\..\\windows\\system32\\cmd.exe', 'C:\\Users\\ada', 'cmd.exe', 'Users/ada'],
+    ['/', '/./..//.', 'file', ''],
+    ['a\u202ecod.exe\nx', 'b\u2066c/d', 'a cod.exe x', 'b c/d'],
+    ['x'.repeat(1_000), 'y', `${'x'.repeat(limits.nameLengthMax - 1)}…`, 'y'],
+  ])('removes unsafe segments from the name %j in the folder %j', async (filename, diskPrefix, name, path) => {
+    const ada = await addUploader();
+    const entry = await sendFile(ada, someBytes(100), { filename, metadata: { diskPrefix, relativePath: '../../x' } });
+    expect(entry).toMatchObject({ name, path });
+  });
+
+  it.each([
+    ['.FLAC', 'flac'],
+    ['../../x', 'mp3'],
+    ['\u202e"x', 'mp3'],
+    ['a b', 'mp3'],
+    ['', 'mp3'],
+  ])('normalizes the extension %j to %j', async (clientExtension, extension) => {
+    const ada = await addUploader();
+    await ada.call(s3UploadContract.create, {
+      body: announce(1, { filename: 'Song.mp3', extension: clientExtension }),
+    });
+    const { data } = (await ada.call(fileEntryContract.list, { query: {} })).pagination;
+    expect(data).toMatchObject([{ name: 'Song.mp3', extension }]);
+  });
 });
 
-test('a form carries less than 4 MB, to the byte', async () => {
-  const ada = await addUploader();
-  expect((await sendForm(ada, formOf(someBytes(uploadSizes.formMax - 1)))).status).toBe(201);
-  const refused = await sendForm(ada, formOf(someBytes(uploadSizes.formMax)));
-  expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
-  expect((await sendForm(ada, formOf(someBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
-  expect((await usedBy(ada)).tracks.used).toBe(1);
-  // A file that S3 does not take is none.
-  vi.stubEnv('UPLOADS_BUCKET', 'no-such-bucket');
-  expect((await sendForm(ada, formOf(someBytes(100)))).status).toBe(500);
-  vi.unstubAllEnvs();
-  expect((await usedBy(ada)).tracks.used).toBe(1);
-});
-
-test.each([
-  ['../../etc/passwd', '../../../root', 'passwd', 'root'],
-  ['..\\..\\windows\\system32\\cmd.exe', 'C:\\Users\\ada', 'cmd.exe', 'Users/ada'],
-  ['/', '/./..//.', 'file', ''],
-  ['a\u202ecod.exe\nx', 'b\u2066c/d', 'a cod.exe x', 'b c/d'],
-  ['x'.repeat(1_000), 'y', `${'x'.repeat(limits.nameLengthMax - 1)}…`, 'y'],
-])('the name %j in the folder %j leads nowhere', async (filename, diskPrefix, name, path) => {
-  const ada = await addUploader();
-  const entry = await sendFile(ada, someBytes(100), { filename, metadata: { diskPrefix, relativePath: '../../x' } });
-  expect(entry).toMatchObject({ name, path });
-});
-
-test.each([
-  ['.FLAC', 'flac'],
-  ['../../x', 'mp3'],
-  ['\u202e"x', 'mp3'],
-  ['a b', 'mp3'],
-  ['', 'mp3'],
-])('the extension %j is %j', async (told, extension) => {
-  const ada = await addUploader();
-  await ada.call(s3UploadContract.create, { body: announce(1, { filename: 'Song.mp3', extension: told }) });
-  const { data } = (await ada.call(fileEntryContract.list, { query: {} })).pagination;
-  expect(data).toMatchObject([{ name: 'Song.mp3', extension }]);
-});
-
-test('a person sees their own files alone, and those that are gone are left out', async () => {
-  const [ada, eve] = [await addUploader(), await addUploader()];
-  const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
-  const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
-  const of = async (person: Person) =>
-    (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
-  expect(await of(ada)).toEqual([one.id, other.id]);
-  expect(await of(eve)).toEqual([]);
-  expect(await listed(eve)).toEqual([]);
-  await eve.call(fileEntryContract.remove, { body: { entryIds, deleteForever: true } });
-  for (const endpoint of [fileEntryContract.resume, fileEntryContract.restore]) {
-    expect((await eve.refused(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
-  }
-  expect(await listed(ada)).toEqual([other.id, one.id]);
-  // What lies in the trash is theirs as well: nobody else takes it out of there, or deletes it for good.
-  const inTrash = { body: { entryIds: [other.id] } };
-  await ada.call(fileEntryContract.remove, inTrash);
-  await eve.call(fileEntryContract.remove, { body: { entryIds: [other.id], deleteForever: true } });
-  expect((await eve.refused(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
-  expect(await listed(ada)).toEqual([one.id]);
-  expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
+describe('POST file-entries/states', () => {
+  it('returns only the files of the user and leaves out missing ones', async () => {
+    const [ada, eve] = [await addUploader(), await addUploader()];
+    const [one, other] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
+    const readIds = async (person: Person) =>
+      (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
+    expect(await readIds(ada)).toEqual([one.id, other.id]);
+    expect(await readIds(eve)).toEqual([]);
+    expect(await listFileIds(eve)).toEqual([]);
+    await eve.call(fileEntryContract.remove, { body: { entryIds, deleteForever: true } });
+    for (const endpoint of [fileEntryContract.resume, fileEntryContract.restore]) {
+      expect((await eve.refused(endpoint, { body: { entryIds: [one.id] } })).code).toBe('file.not_found');
+    }
+    expect(await listFileIds(ada)).toEqual([other.id, one.id]);
+    // Other users cannot restore or delete a file in the trash.
+    const inTrash = { body: { entryIds: [other.id] } };
+    await ada.call(fileEntryContract.remove, inTrash);
+    await eve.call(fileEntryContract.remove, { body: { entryIds: [other.id], deleteForever: true } });
+    expect((await eve.refused(fileEntryContract.restore, inTrash)).code).toBe('file.not_found');
+    expect(await listFileIds(ada)).toEqual([one.id]);
+    expect((await ada.call(fileEntryContract.restore, inTrash)).fileEntries).toMatchObject([{ id: other.id }]);
+  });
 });
 
 describe('a file in the trash', () => {
-  test('counts its bytes until it is deleted for good or its time is over', async () => {
+  it('counts its bytes until it is deleted forever or expires', async () => {
     const ada = await addUploader({ storage: 2_000 });
-    const storage = async () => (await usedBy(ada)).storage.used;
+    const storage = async () => (await readQuota(ada)).storage.used;
     const [first, second] = [await sendFile(ada, someBytes(1_000)), await sendFile(ada, someBytes(1_000))];
     const body = { entryIds: [first.id, second.id] };
     await ada.call(fileEntryContract.remove, { body });
@@ -162,7 +168,7 @@ describe('a file in the trash', () => {
     await ada.call(fileEntryContract.remove, forever);
     expect(await storage()).toBe(1_000);
 
-    // As the table's stream tells of what DynamoDB removes, twice.
+    // The record of the table's stream for an expired row, delivered twice.
     const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'trashed' } };
     const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
     await noteEndedUses([removed]);
@@ -171,144 +177,165 @@ describe('a file in the trash', () => {
     expect(await noteEndedUses([removed, removed])).toEqual({ batchItemFailures: [] });
     expect(await storage()).toBe(0);
   });
-});
 
-test('a file lies in the bin for 30 days, where no track of it counts and its owner may take it out', async () => {
-  const ada = await addUploader({ tracks: 1 });
-  const { id } = await sendFile(ada, someBytes(1_000));
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
-  expect(await listed(ada)).toEqual([]);
-  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 1_000 } });
-  const { fileEntries } = await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
-  expect(fileEntries.map((entry) => entry.id)).toEqual([id]);
-  await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
-  expect(await usedBy(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
+  it('is kept for 30 days, does not count as a track and can be restored', async () => {
+    const ada = await addUploader({ tracks: 1 });
+    const { id } = await sendFile(ada, someBytes(1_000));
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
+    expect(await listFileIds(ada)).toEqual([]);
+    expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 1_000 } });
+    const { fileEntries } = await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
+    expect(fileEntries.map((entry) => entry.id)).toEqual([id]);
+    await ada.call(fileEntryContract.restore, { body: { entryIds: [id] } });
+    expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
 
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
-  await sendFile(ada, someBytes(100));
-  expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
-  // Their session has ended by then as well: what is in the bin is asked for past it.
-  expect(await findTrashedFiles([id])).toEqual([]);
-});
-
-test('a file that is taken out of the bin by two calls at once is there once, and both hear so', async () => {
-  const ada = await addUploader({ tracks: 1 });
-  const { id } = await sendFile(ada, someBytes(100));
-  const restore = { body: { entryIds: [id] } };
-  await ada.call(fileEntryContract.remove, restore);
-  rightBefore('TransactWriteItemsCommand', `"file#${id}"`, () => ada.call(fileEntryContract.restore, restore));
-  expect((await ada.call(fileEntryContract.restore, restore)).fileEntries).toMatchObject([{ id }]);
-  expect((await usedBy(ada)).tracks.used).toBe(1);
-});
-
-test('cut off after its write, whatever hands a file to the pipeline has told it so', async () => {
-  const ada = await addUploader();
-  const { id } = await sendFile(ada, someBytes(100));
-  const body = { entryIds: [id] };
-  const sent = vi.spyOn(sqs(), 'send');
-  const late = () =>
-    sent.mock.calls
-      .flatMap(([command]) => (command instanceof SendMessageCommand ? command.input : []))
-      .filter(({ DelaySeconds }) => DelaySeconds === 30);
-  const reserved = { tracks: 0, bytes: 0, milliseconds: 0 };
-  for (const [endpoint, prepare] of [
-    [fileEntryContract.restore, () => ada.call(fileEntryContract.remove, { body })],
-    [fileEntryContract.resume, () => settle(id, { state: 'held', reserved })],
-  ] as const) {
-    await prepare();
-    sent.mockClear();
-    rightBefore('TransactWriteItemsCommand', `"file#${id}"`, async () => {
-      expect(late().map(({ MessageBody }) => MessageBody)).toEqual([JSON.stringify({ fileId: id })]);
-    });
-    expect((await ada.call(endpoint, { body })).fileEntries).toMatchObject([{ id, state: 'queued' }]);
-  }
-});
-
-test('a folder goes with all that is in it, and nothing whose name only begins so', async () => {
-  const ada = await addUploader();
-  const at = async (relativePath: string) => (await sendFile(ada, someBytes(100), { metadata: { relativePath } })).id;
-  const [inside, deeper, beside] = [
-    await at('Album/1.flac'),
-    await at('Album/CD 2/1.flac'),
-    await at('Album 2/1.flac'),
-  ];
-  await ada.call(fileEntryContract.remove, { body: { paths: ['Album'], deleteForever: true } });
-  expect(await listed(ada)).toEqual([beside]);
-  for (const id of [inside, deeper]) {
-    expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` })).toBe(false);
-  }
-  expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [inside] } })).code).toBe('file.not_found');
-});
-
-test('a duplicate that is held goes on when it is kept; what failed is tried again while it is there', async () => {
-  const ada = await addUploader({ tracks: 2 });
-  const [held, failed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
-  const nothing = { tracks: 0, bytes: 0, milliseconds: 0 };
-  await settle(held.id, { state: 'held', duplicate_of: failed.id, reserved: nothing });
-  await settle(failed.id, { state: 'failed', failure: { key: 'It is cut off.', values: {} }, reserved: nothing });
-  expect((await usedBy(ada)).tracks.used).toBe(0);
-  const { fileEntries } = await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id, failed.id] } });
-  expect(fileEntries).toMatchObject([
-    { state: 'queued', duplicate_of: null },
-    { state: 'queued', failure: null },
-  ]);
-  expect((await usedBy(ada)).tracks.used).toBe(2);
-  // A duplicate that its owner wants is wanted still when it is tried once more: it is not held again.
-  await settle(held.id, { state: 'failed', failure: { key: 'It is cut off.', values: {} }, reserved: nothing });
-  await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id] } });
-  expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([{ kept: true }, { kept: false }]);
-  const third = await sendFile(await addUploader(), someBytes(100));
-  await settle(third.id, { state: 'held', reserved: nothing });
-  await settle(held.id, { state: 'held', reserved: nothing });
-  await sendFile(ada, someBytes(50));
-  expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [held.id] } })).code).toBe('quota.reached');
-});
-
-test('a file that is ready is served as something to save, by a type that no browser runs', async () => {
-  const ada = await addUploader();
-  const { id } = await sendFile(ada, someBytes(100), { filename: 'Łódź "live".flac' });
-  await settle(id, { state: 'ready', sha256: 'a'.repeat(64), mime: 'text/html' });
-  const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
-  const { searchParams } = new URL(fileEntries[0]?.url ?? '');
-  expect(searchParams.get('response-content-type')).toBe('application/octet-stream');
-  expect(searchParams.get('response-content-disposition')).toBe(
-    `attachment; filename="__d_ _live_.flac"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22live%22.flac`,
-  );
-});
-
-test('where the CDN signs what is played, a file’s address is its own: pages play from nowhere else', async () => {
-  const ada = await addUploader();
-  const { id } = await sendFile(ada, someBytes(100));
-  await settle(id, { state: 'ready', sha256: 'a'.repeat(64) });
-  await withSigningCdn();
-  const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
-  const { origin, pathname, searchParams } = new URL(fileEntries[0]?.url ?? '');
-  expect([origin, pathname]).toEqual(['https://overtone.example', `/masters/${'a'.repeat(64)}.flac`]);
-  expect(searchParams.get('Key-Pair-Id')).toBe('K1');
-});
-
-test('an upload that is under way to being begun while its owner goes is not begun', async () => {
-  const ada = await addUploader();
-  rightBefore('TransactWriteItemsCommand', '"uploading"', async () => {
-    const set = { removed_at: new Date().toISOString(), findable: false };
-    await changeItem(userItem, { id: ada.user.id }, { set });
-    await removeFilesOf(ada.user.id);
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [id] } });
+    await sendFile(ada, someBytes(100));
+    expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [id] } })).code).toBe('quota.reached');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (limits.fileBinDays * 24 + 1) * 3_600_000 });
+    // The session has expired by then, too, so the store is read directly.
+    expect(await findTrashedFiles([id])).toEqual([]);
   });
-  expect(await ada.refused(s3UploadContract.create, { body: announce(1) })).toMatchObject({ status: 401 });
-  expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+
+  it('is restored once by two parallel requests, and both succeed', async () => {
+    const ada = await addUploader({ tracks: 1 });
+    const { id } = await sendFile(ada, someBytes(100));
+    const restore = { body: { entryIds: [id] } };
+    await ada.call(fileEntryContract.remove, restore);
+    rightBefore('TransactWriteItemsCommand', `"file#${id}"`, () => ada.call(fileEntryContract.restore, restore));
+    expect((await ada.call(fileEntryContract.restore, restore)).fileEntries).toMatchObject([{ id }]);
+    expect((await readQuota(ada)).tracks.used).toBe(1);
+  });
 });
 
-test('of somebody who goes nothing stays: what is there, on its way or in the bin, and what it added up to', async () => {
-  const ada = await addUploader();
-  const [there, trashed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [trashed.id] } });
-  await ada.call(s3UploadContract.create, { body: announce(1_000) });
-  await removeFilesOf(ada.user.id);
-  await removeFilesOf(ada.user.id);
-  expect(await listed(ada)).toEqual([]);
-  for (const pk of [`file#${there.id}`, `file#${trashed.id}`, `usage#${ada.user.id}`]) {
-    expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
-  }
-  expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${there.id}`)).toEqual([]);
+describe('queueing a file', () => {
+  it('sends a delayed message before the write, in case the request is interrupted', async () => {
+    const ada = await addUploader();
+    const { id } = await sendFile(ada, someBytes(100));
+    const body = { entryIds: [id] };
+    const sent = vi.spyOn(sqs(), 'send');
+    const findDelayedMessages = () =>
+      sent.mock.calls
+        .flatMap(([command]) => (command instanceof SendMessageCommand ? command.input : []))
+        .filter(({ DelaySeconds }) => DelaySeconds === 30);
+    const reserved = { tracks: 0, bytes: 0, milliseconds: 0 };
+    for (const [endpoint, prepare] of [
+      [fileEntryContract.restore, () => ada.call(fileEntryContract.remove, { body })],
+      [fileEntryContract.resume, () => setFile(id, { state: 'held', reserved })],
+    ] as const) {
+      await prepare();
+      sent.mockClear();
+      rightBefore('TransactWriteItemsCommand', `"file#${id}"`, async () => {
+        expect(findDelayedMessages().map(({ MessageBody }) => MessageBody)).toEqual([JSON.stringify({ fileId: id })]);
+      });
+      expect((await ada.call(endpoint, { body })).fileEntries).toMatchObject([{ id, state: 'queued' }]);
+    }
+  });
+});
+
+describe('POST file-entries/delete', () => {
+  it('deletes a folder with its content, but no folder with the same prefix', async () => {
+    const ada = await addUploader();
+    const sendFileIn = async (relativePath: string) =>
+      (await sendFile(ada, someBytes(100), { metadata: { relativePath } })).id;
+    const [inside, deeper, sibling] = [
+      await sendFileIn('Album/1.flac'),
+      await sendFileIn('Album/CD 2/1.flac'),
+      await sendFileIn('Album 2/1.flac'),
+    ];
+    await ada.call(fileEntryContract.remove, { body: { paths: ['Album'], deleteForever: true } });
+    expect(await listFileIds(ada)).toEqual([sibling]);
+    for (const id of [inside, deeper]) {
+      expect(await hasObject({ bucket: 'UPLOADS_BUCKET', key: `uploads/${ada.user.id}/${id}` })).toBe(false);
+    }
+    expect((await ada.refused(fileEntryContract.restore, { body: { entryIds: [inside] } })).code).toBe(
+      'file.not_found',
+    );
+  });
+});
+
+describe('POST file-entries/resume', () => {
+  it('continues a held duplicate and retries a failed file whose object exists', async () => {
+    const ada = await addUploader({ tracks: 2 });
+    const [held, failed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    const noReservation = { tracks: 0, bytes: 0, milliseconds: 0 };
+    await setFile(held.id, { state: 'held', duplicate_of: failed.id, reserved: noReservation });
+    await setFile(failed.id, {
+      state: 'failed',
+      failure: { key: 'It is cut off.', values: {} },
+      reserved: noReservation,
+    });
+    expect((await readQuota(ada)).tracks.used).toBe(0);
+    const { fileEntries } = await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id, failed.id] } });
+    expect(fileEntries).toMatchObject([
+      { state: 'queued', duplicate_of: null },
+      { state: 'queued', failure: null },
+    ]);
+    expect((await readQuota(ada)).tracks.used).toBe(2);
+    // A duplicate that was kept is not held again when it is retried.
+    await setFile(held.id, {
+      state: 'failed',
+      failure: { key: 'It is cut off.', values: {} },
+      reserved: noReservation,
+    });
+    await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id] } });
+    expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([{ kept: true }, { kept: false }]);
+    const third = await sendFile(await addUploader(), someBytes(100));
+    await setFile(third.id, { state: 'held', reserved: noReservation });
+    await setFile(held.id, { state: 'held', reserved: noReservation });
+    await sendFile(ada, someBytes(50));
+    expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [held.id] } })).code).toBe('quota.reached');
+  });
+});
+
+describe('the URL of a ready file', () => {
+  it('serves the file as an attachment with a safe content type', async () => {
+    const ada = await addUploader();
+    const { id } = await sendFile(ada, someBytes(100), { filename: 'Łódź "live".flac' });
+    await setFile(id, { state: 'ready', sha256: 'a'.repeat(64), mime: 'text/html' });
+    const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
+    const { searchParams } = new URL(fileEntries[0]?.url ?? '');
+    expect(searchParams.get('response-content-type')).toBe('application/octet-stream');
+    expect(searchParams.get('response-content-disposition')).toBe(
+      `attachment; filename="__d_ _live_.flac"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22live%22.flac`,
+    );
+  });
+
+  it('is on the origin of the CDN when the CDN signs URLs', async () => {
+    const ada = await addUploader();
+    const { id } = await sendFile(ada, someBytes(100));
+    await setFile(id, { state: 'ready', sha256: 'a'.repeat(64) });
+    await enableCdnSigning();
+    const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [id] } });
+    const { origin, pathname, searchParams } = new URL(fileEntries[0]?.url ?? '');
+    expect([origin, pathname]).toEqual(['https://overtone.example', `/masters/${'a'.repeat(64)}.flac`]);
+    expect(searchParams.get('Key-Pair-Id')).toBe('K1');
+  });
+});
+
+describe('removeFilesOf', () => {
+  it('prevents an upload that is begun at the same time', async () => {
+    const ada = await addUploader();
+    rightBefore('TransactWriteItemsCommand', '"uploading"', async () => {
+      const set = { removed_at: new Date().toISOString(), findable: false };
+      await changeItem(userItem, { id: ada.user.id }, { set });
+      await removeFilesOf(ada.user.id);
+    });
+    expect(await ada.refused(s3UploadContract.create, { body: announce(1) })).toMatchObject({ status: 401 });
+    expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+  });
+
+  it('deletes all files of a user, uploads in progress, the trash and the usage', async () => {
+    const ada = await addUploader();
+    const [stored, trashed] = [await sendFile(ada, someBytes(100)), await sendFile(ada, someBytes(100))];
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [trashed.id] } });
+    await ada.call(s3UploadContract.create, { body: announce(1_000) });
+    await removeFilesOf(ada.user.id);
+    await removeFilesOf(ada.user.id);
+    expect(await listFileIds(ada)).toEqual([]);
+    for (const pk of [`file#${stored.id}`, `file#${trashed.id}`, `usage#${ada.user.id}`]) {
+      expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
+    }
+    expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${stored.id}`)).toEqual([]);
+  });
 });

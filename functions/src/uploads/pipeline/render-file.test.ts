@@ -4,7 +4,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
 import { learnRenditions } from '../../catalog/public.ts';
 import { newSound } from '../../media/testing.ts';
@@ -19,122 +19,125 @@ import { changeFile, findFile } from '../files/files.store.ts';
 import { processFile } from './process-file.worker.ts';
 import type { OnRendered } from './render-file.ts';
 
-// Where no native decoder is.
+// Simulates a machine without ffmpeg.
 beforeEach(() => void vi.stubEnv('PATH', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const file = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
+const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
 
-const steps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
+const runSteps = async (id: FileId, count: number, onRendered: OnRendered = learnRenditions): Promise<void> => {
   for (let step = 0; step < count; step += 1) await processFile(onRendered)({ fileId: id }, delivery());
 };
-const see = async (person: Person, id: FileId) =>
+const readEntry = async (person: Person, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
-const head = (key: string) => s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
+const headObject = (key: string) =>
+  s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
 
-test('each quality is a step of its own, told of on the way, and lies beside its master', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const { id } = await sendFile(ada, bytes);
-  await steps(id, 1);
-  expect(await see(ada, id)).toMatchObject({ state: 'transcoding', progress: null });
-  await steps(id, 1);
-  expect(await see(ada, id)).toMatchObject({ state: 'transcoding', progress: 0.5 });
-  await steps(id, 1);
-  expect(await see(ada, id)).toMatchObject({ state: 'transcoding', progress: 1 });
-  await steps(id, 1);
-  expect(await see(ada, id)).toMatchObject({ state: 'ready', progress: null });
+describe('renderFile', () => {
+  it('renders each quality in a separate step, reports the progress and stores it next to the master', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { id } = await sendFile(ada, bytes);
+    await runSteps(id, 1);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: null });
+    await runSteps(id, 1);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 0.5 });
+    await runSteps(id, 1);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 1 });
+    await runSteps(id, 1);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', progress: null });
 
-  const sha256 = hashOf(bytes);
-  const audio = await findAudio(sha256);
-  for (const quality of ['high', 'low'] as const) {
-    const { ContentType, ContentLength } = await head(`masters/${sha256}.${quality}.m4a`);
-    expect([ContentType, ContentLength]).toEqual(['audio/mp4', audio?.[quality]]);
-  }
-});
-
-test('the track with these bytes plays what was rendered', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const { trackId } = await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
-  const played = async (quality: 'high' | 'low') => {
-    const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
-    return new URL(reply.headers.get('location') ?? '').pathname.split('.').slice(1).join('.');
-  };
-  expect([await played('high'), await played('low')]).toEqual(['wav', 'wav']);
-  await steps((await sendFile(ada, bytes)).id, 4);
-  expect([await played('high'), await played('low')]).toEqual(['high.m4a', 'low.m4a']);
-});
-
-test('what somebody else has sent before is not rendered again', async () => {
-  const [ada, eve, bytes] = [await addUploader(), await addUploader(), newSound()];
-  await steps((await sendFile(ada, bytes)).id, 4);
-  const { id } = await sendFile(eve, bytes);
-  await steps(id, 2);
-  expect(await see(eve, id)).toMatchObject({ state: 'ready' });
-});
-
-test('whoever listens is told of the renditions, and an MP3 has none of its own', async () => {
-  const ada = await addUploader();
-  const bytes = file('fixtures/tone.mp3');
-  const { id } = await sendFile(ada, bytes);
-  const told = vi.fn<OnRendered>(async () => undefined);
-  await steps(id, 4, told);
-  expect(told).toHaveBeenCalledWith({ sha256: hashOf(bytes), renditions: {} });
-});
-
-test('what no browser plays is ready too, where something here reads it', async () => {
-  const ada = await addUploader();
-  const { id } = await sendFile(ada, file('unplayed/tone.aiff'), {
-    filename: 'Song.aiff',
-    mime: 'audio/aiff',
-    extension: 'aiff',
+    const sha256 = hashOf(bytes);
+    const audio = await findAudio(sha256);
+    for (const quality of ['high', 'low'] as const) {
+      const { ContentType, ContentLength } = await headObject(`masters/${sha256}.${quality}.m4a`);
+      expect([ContentType, ContentLength]).toEqual(['audio/mp4', audio?.[quality]]);
+    }
   });
-  await steps(id, 4);
-  expect(await see(ada, id)).toMatchObject({ state: 'ready', extension: 'aiff' });
-});
 
-test('and refused at the first step where nothing does', async () => {
-  const ada = await addUploader();
-  const { id } = await sendFile(ada, file('unplayed/alac.m4a'), {
-    filename: 'Song.m4a',
-    mime: 'audio/mp4',
-    extension: 'm4a',
+  it('updates the track with the same content', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { trackId } = await ingestTrack({ source: { bytes }, fileName: 'Song.wav' });
+    const findServedObject = async (quality: 'high' | 'low') => {
+      const reply = await asGuest().send(trackContract.stream, { params: { trackId }, query: { quality } });
+      return new URL(reply.headers.get('location') ?? '').pathname.split('.').slice(1).join('.');
+    };
+    expect([await findServedObject('high'), await findServedObject('low')]).toEqual(['wav', 'wav']);
+    await runSteps((await sendFile(ada, bytes)).id, 4);
+    expect([await findServedObject('high'), await findServedObject('low')]).toEqual(['high.m4a', 'low.m4a']);
   });
-  await steps(id, 1);
-  expect(await see(ada, id)).toMatchObject({
-    state: 'failed',
-    failure: {
-      key: 'It is ALAC (Apple Lossless) in MP4 (M4A), which cannot be read here. Send it as FLAC, WAV or MP3.',
-    },
+
+  it('does not render content again that another user has uploaded', async () => {
+    const [ada, eve, bytes] = [await addUploader(), await addUploader(), newSound()];
+    await runSteps((await sendFile(ada, bytes)).id, 4);
+    const { id } = await sendFile(eve, bytes);
+    await runSteps(id, 2);
+    expect(await readEntry(eve, id)).toMatchObject({ state: 'ready' });
   });
-});
 
-test('three workers at once end with one file, each quality of it there', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const { id } = await sendFile(ada, bytes);
-  await steps(id, 1);
-  for (let turn = 0; turn < 3; turn += 1) {
-    await Promise.allSettled(Array.from({ length: 3 }, () => steps(id, 1)));
-  }
-  await steps(id, 3);
-  expect(await see(ada, id)).toMatchObject({ state: 'ready' });
-  expect(await findAudio(hashOf(bytes))).toMatchObject({ high: expect.any(Number), low: expect.any(Number) });
-});
+  it('calls the listener with the renditions, of which a small MP3 has none', async () => {
+    const ada = await addUploader();
+    const bytes = readFixture('fixtures/tone.mp3');
+    const { id } = await sendFile(ada, bytes);
+    const onRendered = vi.fn<OnRendered>(async () => undefined);
+    await runSteps(id, 4, onRendered);
+    expect(onRendered).toHaveBeenCalledWith({ sha256: hashOf(bytes), renditions: {} });
+  });
 
-test('a file that goes while it is rendered stays gone', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const { id } = await sendFile(ada, bytes);
-  await steps(id, 1);
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
-  await steps(id, 3);
-  expect(await findFile(id)).toBeUndefined();
-});
+  it('renders an AIFF, which not every browser plays', async () => {
+    const ada = await addUploader();
+    const { id } = await sendFile(ada, readFixture('unplayed/tone.aiff'), {
+      filename: 'Song.aiff',
+      mime: 'audio/aiff',
+      extension: 'aiff',
+    });
+    await runSteps(id, 4);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', extension: 'aiff' });
+  });
 
-test('a file of bytes that nothing is known of is left for another try', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const { id } = await sendFile(ada, bytes);
-  await steps(id, 1);
-  const known = await findFile(id);
-  if (known) await changeFile(known, { sha256: 'none' });
-  await expect(steps(id, 1)).rejects.toThrow('nothing is known of it');
+  it('fails in the first step when no decoder is available', async () => {
+    const ada = await addUploader();
+    const { id } = await sendFile(ada, readFixture('unplayed/alac.m4a'), {
+      filename: 'Song.m4a',
+      mime: 'audio/mp4',
+      extension: 'm4a',
+    });
+    await runSteps(id, 1);
+    expect(await readEntry(ada, id)).toMatchObject({
+      state: 'failed',
+      failure: {
+        key: 'It is ALAC (Apple Lossless) in MP4 (M4A), which cannot be read here. Send it as FLAC, WAV or MP3.',
+      },
+    });
+  });
+
+  it('renders all qualities when three workers run at the same time', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { id } = await sendFile(ada, bytes);
+    await runSteps(id, 1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await Promise.allSettled(Array.from({ length: 3 }, () => runSteps(id, 1)));
+    }
+    await runSteps(id, 3);
+    expect(await readEntry(ada, id)).toMatchObject({ state: 'ready' });
+    expect(await findAudio(hashOf(bytes))).toMatchObject({ high: expect.any(Number), low: expect.any(Number) });
+  });
+
+  it('does not restore a file that is deleted during rendering', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { id } = await sendFile(ada, bytes);
+    await runSteps(id, 1);
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
+    await runSteps(id, 3);
+    expect(await findFile(id)).toBeUndefined();
+  });
+
+  it('throws for a file whose audio is not stored', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const { id } = await sendFile(ada, bytes);
+    await runSteps(id, 1);
+    const transcoding = await findFile(id);
+    if (transcoding) await changeFile(transcoding, { sha256: 'none' });
+    await expect(runSteps(id, 1)).rejects.toThrow('is not stored');
+  });
 });

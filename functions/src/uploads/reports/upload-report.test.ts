@@ -1,6 +1,6 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSound } from '../../media/testing.ts';
 import { dayAt, daysAfter } from '../../platform/days.ts';
 import { putBytes } from '../../platform/small-objects.ts';
@@ -16,80 +16,82 @@ import { renderFile } from '../pipeline/render-file.ts';
 import { countStorage } from './count-storage.worker.ts';
 import { setStorageDay } from './storage-days.store.ts';
 
-const removals: (() => unknown)[] = [];
-// A file is looked for on the day it was sent.
+const cleanups: (() => unknown)[] = [];
+// Frozen, so that the tests do not cross midnight.
 beforeAll(freezeClock);
 beforeAll(async () => {
-  removals.push(await isolatedFilesTable());
+  cleanups.push(await isolatedFilesTable());
 });
 afterAll(async () => {
-  for (const remove of removals) await remove();
+  for (const cleanUp of cleanups) await cleanUp();
 });
 
 const today = () => dayAt(Date.now());
-const reportOf = async (from = today(), to = today()) =>
+const readReport = async (from = today(), to = today()) =>
   (await asUser('admin.access').call(uploadReportContract.get, { query: { from, to } })).report;
-const counted = async () => {
-  const { files, bytes } = (await reportOf()).totals;
+const readTotals = async () => {
+  const { files, bytes } = (await readReport()).totals;
   return { files, bytes };
 };
 
-test('a file counts on the day it becomes ready, once, whoever delivers its messages how often', async () => {
-  const [ada, bytes] = [await addUploader(), newSound()];
-  const before = await counted();
-  const { id } = await sendFile(ada, bytes);
-  for (let step = 0; step < 3; step += 1) await deliver(id);
-  expect(await counted()).toEqual(before);
-  const due = await findFile(id);
-  if (!due) throw new Error('The file is gone');
-  const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
-  // Cut off before each of its writes, two at once, and again when all is done.
-  for (let allowed = 0; ; allowed += 1) {
-    const cut = cutOffAfter(allowed);
-    await finish().catch(() => undefined);
-    if (!cut.goOn()) break;
-    expect(allowed).toBeLessThan(5);
-  }
-  await Promise.all([finish(), finish()]);
-  await runAll(id);
-  expect(await counted()).toEqual({ files: before.files + 1, bytes: before.bytes + bytes.length });
-  // It was sent, whatever becomes of it.
-  await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
-  expect((await counted()).files).toBe(before.files + 1);
-});
+describe('GET reports/uploads', () => {
+  it('counts a file once on the day it becomes ready, also with repeated messages', async () => {
+    const [ada, bytes] = [await addUploader(), newSound()];
+    const before = await readTotals();
+    const { id } = await sendFile(ada, bytes);
+    for (let step = 0; step < 3; step += 1) await deliver(id);
+    expect(await readTotals()).toEqual(before);
+    const due = await findFile(id);
+    if (!due) throw new Error('The file does not exist');
+    const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
+    // Interrupted before each write, twice in parallel, and again at the end.
+    for (let allowed = 0; ; allowed += 1) {
+      const cut = cutOffAfter(allowed);
+      await finish().catch(() => undefined);
+      if (!cut.goOn()) break;
+      expect(allowed).toBeLessThan(5);
+    }
+    await Promise.all([finish(), finish()]);
+    await runAll(id);
+    expect(await readTotals()).toEqual({ files: before.files + 1, bytes: before.bytes + bytes.length });
+    // A deleted file still counts.
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
+    expect((await readTotals()).files).toBe(before.files + 1);
+  });
 
-test('a file that fails counts nowhere', async () => {
-  const [ada, before] = [await addUploader(), await counted()];
-  const { id } = await sendFile(ada, Buffer.from('fLaC and no more'));
-  await runAll(id);
-  expect(await counted()).toEqual(before);
-});
+  it('does not count a failed file', async () => {
+    const [ada, before] = [await addUploader(), await readTotals()];
+    const { id } = await sendFile(ada, Buffer.from('fLaC and no more'));
+    await runAll(id);
+    expect(await readTotals()).toEqual(before);
+  });
 
-test('storage is what lies there, counted every hour, and a day without a count has the one before', async () => {
-  const giveBack = await isolatedBucket('MASTERS_BUCKET');
-  const hash = (beginning: string) => beginning.padEnd(64, '0');
-  const put = (name: string, size: number) =>
-    putBytes({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
-  const now = Date.parse(`${daysAfter(today(), -3)}T01:00:00Z`);
-  const [day, hour] = [dayAt(now), 3_600_000];
-  try {
-    await put(`${hash('0a')}.flac`, 700);
-    await put(`${hash('0a')}.high.m4a`, 30);
-    await put(`${hash('f1')}.m4a`, 5);
-    await countStorage(now);
-    await put(`${hash('f1')}.low.m4a`, 1);
-    await countStorage(now + hour / 2);
-    expect((await reportOf(day, day)).totals.stored).toEqual({ masters: 705, renditions: 30 });
-    await countStorage(now + hour);
-  } finally {
-    giveBack();
-  }
-  // One that began earlier and ends later says nothing any more.
-  const earlier = new Date(now + hour / 2).toISOString();
-  expect(await setStorageDay({ day, masters: 1, renditions: 1, countedAt: earlier })).toBe(false);
-  const stored = { masters: 705, renditions: 31 };
-  const report = await reportOf(daysAfter(day, -1), daysAfter(day, 1));
-  expect(report.days.map((each) => each.stored)).toEqual([null, stored, stored]);
-  expect(report.storedAt).toBe(new Date(now + hour).toISOString());
-  expect((await reportOf(daysAfter(day, 1), daysAfter(day, 1))).before.totals.stored).toEqual(stored);
+  it('returns the hourly measured storage, and the previous value for days without a measurement', async () => {
+    const restoreBucket = await isolatedBucket('MASTERS_BUCKET');
+    const hash = (prefix: string) => prefix.padEnd(64, '0');
+    const put = (name: string, size: number) =>
+      putBytes({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
+    const now = Date.parse(`${daysAfter(today(), -3)}T01:00:00Z`);
+    const [day, hour] = [dayAt(now), 3_600_000];
+    try {
+      await put(`${hash('0a')}.flac`, 700);
+      await put(`${hash('0a')}.high.m4a`, 30);
+      await put(`${hash('f1')}.m4a`, 5);
+      await countStorage(now);
+      await put(`${hash('f1')}.low.m4a`, 1);
+      await countStorage(now + hour / 2);
+      expect((await readReport(day, day)).totals.stored).toEqual({ masters: 705, renditions: 30 });
+      await countStorage(now + hour);
+    } finally {
+      restoreBucket();
+    }
+    // A count that began earlier does not overwrite a later one.
+    const earlier = new Date(now + hour / 2).toISOString();
+    expect(await setStorageDay({ day, masters: 1, renditions: 1, countedAt: earlier })).toBe(false);
+    const stored = { masters: 705, renditions: 31 };
+    const report = await readReport(daysAfter(day, -1), daysAfter(day, 1));
+    expect(report.days.map((each) => each.stored)).toEqual([null, stored, stored]);
+    expect(report.storedAt).toBe(new Date(now + hour).toISOString());
+    expect((await readReport(daysAfter(day, 1), daysAfter(day, 1))).before.totals.stored).toEqual(stored);
+  });
 });
