@@ -1,0 +1,188 @@
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { s3 } from '../../platform/aws.ts';
+import { findParts } from '../../platform/multipart.ts';
+import { hasObject } from '../../platform/objects.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { addUploader, announce, crcOf, put, putParts, someBytes } from '../../testing/uploads.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const getObject = (key: UploadKey) => ({ bucket: 'UPLOADS_BUCKET', key }) as const;
+const readQuota = async (person: Awaited<ReturnType<typeof addUploader>>) =>
+  (await person.call(fileEntryContract.limits, {})).limits.quota;
+
+/** Begins an upload of two parts, of which the second is short. */
+const beginTwoPartUpload = async () => {
+  const ada = await addUploader();
+  const bytes = someBytes(uploadSizes.part + 10);
+  const { partSize, ...reference } = await ada.call(s3UploadContract.create, { body: announce(bytes.length) });
+  const parts = new Map([
+    [1, bytes.subarray(0, partSize)],
+    [2, bytes.subarray(partSize)],
+  ]);
+  return { ada, bytes, reference, parts };
+};
+
+describe('multipart uploads', () => {
+  it('lists and completes parts; repeated requests and a late abort change nothing', async () => {
+    const { ada, bytes, reference, parts } = await beginTwoPartUpload();
+    const [first] = await putParts(ada, reference, new Map([...parts].slice(0, 1)));
+    const listed = await ada.call(s3UploadContract.parts, { body: reference });
+    expect(listed.parts).toMatchObject([{ PartNumber: 1, Size: uploadSizes.part, ETag: first?.ETag }]);
+    const incomplete = { body: { ...reference, parts: [first as NonNullable<typeof first>] } };
+    expect((await ada.refused(s3UploadContract.complete, incomplete)).code).toBe('upload.incomplete');
+    const all = await putParts(ada, reference, parts);
+    const complete = { body: { ...reference, parts: all } };
+    await ada.call(s3UploadContract.complete, complete);
+    await ada.call(s3UploadContract.complete, complete);
+    const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
+    expect(fileEntry).toMatchObject({ state: 'queued', file_size: bytes.length });
+    await ada.call(s3UploadContract.complete, complete);
+    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    await ada.call(s3UploadContract.abort, { body: reference });
+    const { fileEntries } = await ada.call(fileEntryContract.states, { body: { entryIds: [fileEntry.id] } });
+    expect(fileEntries).toMatchObject([{ id: fileEntry.id, state: 'queued' }]);
+    expect(await hasObject(getObject(reference.key))).toBe(true);
+  });
+
+  it('create one object when they are completed in parallel', async () => {
+    const { ada, reference, parts } = await beginTwoPartUpload();
+    const complete = { body: { ...reference, parts: await putParts(ada, reference, parts) } };
+    const replies = await Promise.all([1, 2, 3].map(() => ada.send(s3UploadContract.complete, complete)));
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
+  });
+
+  it('sign the length and checksum of each part', async () => {
+    const { ada, reference, parts } = await beginTwoPartUpload();
+    const last = parts.get(2) ?? new Uint8Array();
+    const body = { ...reference, partNumbers: [2], crc32s: [crcOf(last)] };
+    const { urls } = await ada.call(s3UploadContract.sign, { body });
+    const [signed] = urls;
+    if (!signed) throw new Error('No URL was signed');
+    expect([...new URL(signed.url).searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+    expect((await put(signed, Buffer.concat([last, Buffer.alloc(1)]))).status).toBe(403);
+    expect((await put(signed, last.subarray(1))).status).toBe(403);
+    expect((await put(signed, Buffer.alloc(last.length))).status).toBe(400);
+    expect((await put(signed, last)).status).toBe(200);
+    const outsideOfFile = { body: { ...reference, partNumbers: [3], crc32s: ['AAAAAA=='] } };
+    expect((await ada.refused(s3UploadContract.sign, outsideOfFile)).code).toBe('request.invalid');
+  });
+
+  it('are aborted when the checksum of the whole file does not match', async () => {
+    const { ada, bytes, reference, parts } = await beginTwoPartUpload();
+    const all = await putParts(ada, reference, parts);
+    const other = Buffer.from(bytes);
+    other[500] = (other[500] ?? 0) ^ 1;
+    const refused = await ada.refused(s3UploadContract.complete, {
+      body: { ...reference, parts: all, crc32: crcOf(other) },
+    });
+    expect(refused).toMatchObject({
+      code: 'upload.incomplete',
+      message: 'Some of the file was damaged on its way. Please send it again.',
+    });
+    expect(await hasObject(getObject(reference.key))).toBe(false);
+    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  });
+
+  it('are completed when the checksum of the whole file matches', async () => {
+    const { ada, bytes, reference, parts } = await beginTwoPartUpload();
+    const complete = { body: { ...reference, parts: await putParts(ada, reference, parts), crc32: crcOf(bytes) } };
+    await ada.call(s3UploadContract.complete, complete);
+    expect(await hasObject(getObject(reference.key))).toBe(true);
+  });
+
+  it('release their quota when they are aborted, also repeatedly', async () => {
+    const { ada, reference, parts } = await beginTwoPartUpload();
+    const all = await putParts(ada, reference, parts);
+    await ada.call(s3UploadContract.abort, { body: reference });
+    await ada.call(s3UploadContract.abort, { body: reference });
+    expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
+    const complete = { body: { ...reference, parts: all } };
+    expect((await ada.refused(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
+    expect(await findParts(getObject(reference.key), reference.uploadId)).toBeUndefined();
+    expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+  });
+
+  it('release their quota when they cannot be created', async () => {
+    const ada = await addUploader({ tracks: 1 });
+    rightBefore('CreateMultipartUploadCommand', ada.user.id, () => Promise.reject(new Error('S3 is unavailable')));
+    expect((await ada.send(s3UploadContract.create, { body: announce(10) })).status).toBe(500);
+    expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
+    await ada.call(s3UploadContract.create, { body: announce(10) });
+  });
+
+  it('have one part for an empty file', async () => {
+    const ada = await addUploader();
+    const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: announce(0) });
+    const all = await putParts(ada, reference, new Map([[1, new Uint8Array()]]));
+    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: all } });
+    await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
+  });
+});
+
+describe('uploads of other users', () => {
+  it('are not found, even with a known key or upload id', async () => {
+    const { ada, reference, parts } = await beginTwoPartUpload();
+    const all = await putParts(ada, reference, parts);
+    const eve = await addUploader();
+    const { partSize: _, ...referenceOfEve } = await eve.call(s3UploadContract.create, {
+      body: announce(uploadSizes.part + 10),
+    });
+    const forgedReferences = [
+      reference,
+      { key: referenceOfEve.key, uploadId: reference.uploadId },
+      { key: reference.key, uploadId: referenceOfEve.uploadId },
+    ];
+    for (const body of forgedReferences) {
+      const signed = { ...body, partNumbers: [1], crc32s: ['AAAAAA=='] };
+      for (const code of [
+        (await eve.refused(s3UploadContract.parts, { body })).code,
+        (await eve.refused(s3UploadContract.sign, { body: signed })).code,
+        (await eve.refused(s3UploadContract.complete, { body: { ...body, parts: all } })).code,
+      ])
+        expect(code).toBe('upload.not_found');
+      await eve.call(s3UploadContract.abort, { body });
+    }
+    expect((await eve.refused(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
+      'upload.not_found',
+    );
+    expect((await ada.call(s3UploadContract.parts, { body: reference })).parts).toHaveLength(2);
+    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: all } });
+    expect((await eve.refused(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
+      'upload.not_found',
+    );
+    expect((await eve.refused(s3UploadContract.complete, { body: { ...reference, parts: all } })).code).toBe(
+      'upload.not_found',
+    );
+  });
+});
+
+describe('POST s3/multipart/create', () => {
+  it('aborts the S3 upload when its id cannot be stored', async () => {
+    const ada = await addUploader();
+    const sent = vi.spyOn(s3(), 'send');
+    rightBefore('CreateMultipartUploadCommand', ada.user.id, async () =>
+      rightBefore('TransactWriteItemsCommand', '"file#', async () => {
+        throw new Error('cut off');
+      }),
+    );
+    expect((await ada.refused(s3UploadContract.create, { body: announce(1_000) })).status).toBe(500);
+    const [begun] = sent.mock.calls.flatMap(([command], at) =>
+      command instanceof CreateMultipartUploadCommand
+        ? [{ ...command.input, reply: sent.mock.results[at]?.value }]
+        : [],
+    );
+    const reply: { UploadId?: string } | undefined = await begun?.reply;
+    const UploadId = reply?.UploadId ?? '';
+    expect(UploadId).not.toBe('');
+    expect(await findParts(getObject(begun?.Key as UploadKey), UploadId)).toBeUndefined();
+    expect((await readQuota(ada)).tracks.used).toBe(0);
+  });
+});
