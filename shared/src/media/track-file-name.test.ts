@@ -24,7 +24,7 @@ describe('readTrackFileName', () => {
     '2.0',
     'No ending',
     '霧',
-  ])('keeps the number of the title %s', (title) => {
+  ])('keeps the number in the title %s', (title) => {
     const expected = { title, disc: null, number: null };
     expect(readTrackFileName(`${title}.mp3`)).toEqual(expected);
   });
@@ -59,7 +59,7 @@ describe('readTrackFileName', () => {
 describe('readTrackFileNames', () => {
   const numbers = (names: string[]) => readTrackFileNames(names).map(({ title, number }) => [number, title]);
 
-  it('reads a number without a zero where the file before it is there', () => {
+  it('reads a number without a zero when the previous file exists', () => {
     expect(numbers(['10 Storm.mp3', '09 Calm.mp3', '11-Rain.mp3', '99 Luftballons.mp3'])).toEqual([
       [10, 'Storm'],
       [9, 'Calm'],
@@ -68,7 +68,7 @@ describe('readTrackFileNames', () => {
     ]);
   });
 
-  it('reads numbers without zeros where they count from one', () => {
+  it('reads numbers without zeros when they count from one', () => {
     expect(numbers(['1 Storm.mp3', '2 Calm.mp3', '3 Rain.mp3', '7 rings.mp3'])).toEqual([
       [1, 'Storm'],
       [2, 'Calm'],
@@ -83,7 +83,7 @@ describe('readTrackFileNames', () => {
 });
 
 describe('sortByFileName', () => {
-  it('sorts by disc and number, then as people order names', () => {
+  it('sorts by disc and number, then in natural order', () => {
     const names = ['2-01 D.mp3', 'Track 10.mp3', '02 B.mp3', 'Track 9.mp3', '01 - Z.mp3', '1-03 C.mp3'];
     expect(sortByFileName(names, (name) => name)).toEqual([
       ...['01 - Z.mp3', '02 B.mp3', '1-03 C.mp3', 'Track 9.mp3', 'Track 10.mp3', '2-01 D.mp3'],

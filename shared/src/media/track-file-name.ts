@@ -1,18 +1,18 @@
-/** What the name of a music file says of its track. */
+/** Title and numbers from the file name of a track. */
 export interface TrackFileName {
   readonly title: string;
-  /** Null where the name does not say. */
+  /** Null if the name does not contain it. */
   readonly disc: number | null;
   readonly number: number | null;
 }
 
-/** Compares file names as people order them: `2` before `10`. */
+/** Compares file names in natural order: `2` before `10`. */
 export const compareFileNames = new Intl.Collator('en', { numeric: true }).compare;
 
-/** An ending such as `.mp3`: the last digits of `5.15` are none. */
+/** An extension such as `.mp3`. Digits alone are not an extension: `5.15`. */
 const extension = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
 
-/** Separators that stand between a number and a title. */
+/** Separators between a number and a title. */
 const separator = '[-–—.)]';
 
 /** `1-07 Storm`, `1.07 Storm`, `2-12 Storm`, `1 - 07 - Storm`: disc and number. */
@@ -24,9 +24,9 @@ const discAndNumber = [
 
 /** `07 - Storm`, `7. Storm`, `7) Storm`, `7.Storm`. */
 const separated = new RegExp(`^(\\d{1,3})(?:\\s*${separator}\\s+|[.)](?=\\p{L}))(?=\\S)`, 'u');
-/** `07 Storm`, `07-Storm`: a title has no zero before its own number. */
+/** `07 Storm`, `07-Storm`: titles do not begin with a padded number. */
 const padded = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u');
-/** `12 Storm`, `12-Storm`, `12`: a number only among others, since `99 Luftballons` and `12-inch` are titles. */
+/** `12 Storm`, `12-Storm`, `12`: only a track number if other files have numbers, because `99 Luftballons` and `12-inch` are titles. */
 const possible = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
 
 const bareName = (fileName: string): string =>
@@ -35,8 +35,8 @@ const bareName = (fileName: string): string =>
 /** `50 - 50` and `24 - 7` are titles; `01 - 1979` and `12. 1979` are not. */
 const isNumericTitle = (bare: string): boolean => /^[1-9][\d\s–—-]*$/u.test(bare);
 
-/** Returns what a name says by itself, or undefined where it begins with no number or with one of its title's own. */
-const readNumber = (bare: string): TrackFileName | undefined => {
+/** Parses a name without looking at other files. Returns undefined if it does not begin with a track number. */
+const parseTrackNumber = (bare: string): TrackFileName | undefined => {
   const discMatch = discAndNumber.map((pattern) => pattern.exec(bare)).find(Boolean);
   if (discMatch) {
     const [prefix, disc, number] = discMatch;
@@ -50,17 +50,17 @@ const readNumber = (bare: string): TrackFileName | undefined => {
 };
 
 /**
- * Reads the number before a title in a file's name: `07 - Storm.mp3`, `1-07 Storm.mp3`. A number that may belong to the title
+ * Reads the track number before the title in a file name: `07 - Storm.mp3`, `1-07 Storm.mp3`. A number that can be part of the title
  * stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
  */
 export const readTrackFileName = (fileName: string): TrackFileName => {
   const bare = bareName(fileName);
-  return readNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
+  return parseTrackNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
 };
 
 /**
- * Reads the names of files that lie together, in their order. `10 Storm` has a number where another file is the ninth, and
- * `1 Storm` where the second and the third are there.
+ * Reads the names of files in the same folder and returns them in the same order. `10 Storm` has a track number if another
+ * file has the number 9, and `1 Storm` if there are files with the numbers 2 and 3.
  */
 export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[] => {
   const names = fileNames.map(readTrackFileName);
@@ -83,7 +83,7 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
   return names;
 };
 
-/** Sorts files by the disc and the number in their names; those without one come after, as people order names. */
+/** Sorts files by the disc and number in their names. Files without a number come last, in natural order. */
 export const sortByFileName = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] => {
   const names = readTrackFileNames(items.map(nameOf));
   const placed = items.map((item, index) => {

@@ -9,7 +9,7 @@ import { uploadSizes } from './upload-sizes.ts';
 const ids = z.array(FileId).min(1).max(limits.fileEntriesMax);
 const nothing = z.object({});
 
-/** A list that a form or a query carries as text. */
+/** Parses JSON in a field of a form or a query. */
 const json = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
@@ -26,10 +26,10 @@ export const fileEntryContract = {
     method: 'POST',
     path: 'file-entries',
     access: 'music.create',
-    summary: 'Send a small file in a form',
+    summary: 'Upload a small file in a form',
     problems: ['file.invalid', 'quota.reached'],
     bodyType: 'multipart',
-    // What is said of the file stands beside it.
+    // Additional bytes for the metadata fields.
     formBytesMax: uploadSizes.formMax + 64 * 1024,
     request: z.object({
       body: z.object({
@@ -54,7 +54,7 @@ export const fileEntryContract = {
     method: 'POST',
     path: 'file-entries/states',
     access: 'music.create',
-    summary: 'Read how far some of your files are; those that are gone are left out',
+    summary: 'Get the states of some of your files; missing files are left out',
     request: z.object({ body: z.object({ entryIds: ids }) }),
     reply: z.object({ fileEntries: z.array(FileEntry) }),
   }),
@@ -62,16 +62,16 @@ export const fileEntryContract = {
     method: 'GET',
     path: 'file-entries/limits',
     access: 'music.create',
-    summary: 'Read what you may send, and how much of it is left',
+    summary: 'Get your upload limits and how much of them is used',
     request: z.object({}),
     reply: z.object({ limits: UploadLimits }),
   }),
-  /** A held duplicate becomes a file like any other; a failed one is tried again. */
+  /** Keeps a held duplicate as a normal file; retries a failed file. */
   resume: endpoint({
     method: 'POST',
     path: 'file-entries/resume',
     access: 'music.create',
-    summary: 'Keep duplicates that are held, and try again what failed',
+    summary: 'Keep held duplicates and retry failed files',
     problems: ['file.not_found', 'quota.reached'],
     request: z.object({ body: z.object({ entryIds: ids }) }),
     reply: z.object({ fileEntries: z.array(FileEntry) }),
@@ -80,13 +80,13 @@ export const fileEntryContract = {
     method: 'POST',
     path: 'file-entries/delete',
     access: 'music.create',
-    summary: 'Put files into the bin for 30 days, or delete them for good; what was begun is aborted',
+    summary: 'Move files to the trash for 30 days, or delete them forever; uploads in progress are aborted',
     problems: ['file.in_use'],
     request: z.object({
       body: z
         .object({
           entryIds: z.array(FileId).max(limits.fileEntriesMax).default([]),
-          /** Folders as `FileEntry.path` names them: everything of yours in them. */
+          /** Folders as in `FileEntry.path`: all your files in them are removed. */
           paths: z.array(z.string().max(limits.uploadPathLengthMax)).max(limits.fileEntriesMax).default([]),
           deleteForever: z.boolean().default(false),
         })
@@ -98,7 +98,7 @@ export const fileEntryContract = {
     method: 'POST',
     path: 'file-entries/restore',
     access: 'music.create',
-    summary: 'Take files out of the bin',
+    summary: 'Restore files from the trash',
     problems: ['file.not_found', 'quota.reached'],
     request: z.object({ body: z.object({ entryIds: ids }) }),
     reply: z.object({ fileEntries: z.array(FileEntry) }),

@@ -4,22 +4,22 @@ import { limits } from '../limits.ts';
 import { TextModel } from '../texts/text.model.ts';
 
 /**
- * Where a file is on its way. `uploading`: its bytes are not all there. `queued`, `analysing`, `transcoding`: the pipeline
- * has it. `ready`: it plays. `held`: the person has the same bytes already and decides. `failed`: `failure` says why.
+ * States of a file. `uploading`: the upload is in progress. `queued`, `analysing`, `transcoding`: the file is being processed.
+ * `ready`: it can be played. `held`: the user already has the same content and has to decide. `failed`: see `failure`.
  */
 export const fileStates = ['uploading', 'queued', 'analysing', 'transcoding', 'ready', 'held', 'failed'] as const;
 export const FileState = z.enum(fileStates);
 export type FileState = z.output<typeof FileState>;
 
-/** What a browser knows of a file before it is sent (spec §3). Only words: nothing of it is believed. */
+/** Metadata that the browser sends with a file (spec §3). It is not trusted. */
 export const UploadMetadata = z.object({
-  /** Where the file stood in the folder that was dropped, `Album/CD 1/01 Song.flac`. */
+  /** Path in the dropped folder, `Album/CD 1/01 Song.flac`. */
   relativePath: z.string().max(limits.uploadPathLengthMax).nullish(),
-  /** Files are private (`uploads`): `public` is refused with the reason. */
+  /** Files are private (`uploads`); `public` is rejected. */
   disk: z.enum(['public', 'uploads']).default('uploads'),
-  /** Folders are no entries: `diskPrefix` and `relativePath` name them. */
+  /** Folders have no entries. Use `diskPrefix` and `relativePath`. */
   parentId: z.null({ error: 'Folders have no ids here. Use diskPrefix or relativePath.' }).optional(),
-  /** A folder of the person's own that the file is to lie in. */
+  /** The user's folder for the file. */
   diskPrefix: z.string().max(limits.uploadPathLengthMax).nullish(),
   clientName: z.string().max(limits.nameLengthMax).nullish(),
   clientExtension: z.string().max(20).nullish(),
@@ -28,49 +28,49 @@ export const UploadMetadata = z.object({
 });
 export type UploadMetadata = z.output<typeof UploadMetadata>;
 
-/** A file that somebody sent, as they and the pages of theirs see it (spec §3). */
+/** An uploaded file, for its owner (spec §3). */
 export const FileEntry = z.object({
   id: FileId,
-  /** Where the file can be heard or seen by its owner; null while it cannot. Short-lived. */
+  /** Short-lived URL of the file for its owner; null until it is ready. */
   url: z.url().nullable(),
   /** Bytes. */
   file_size: z.int().nonnegative(),
   name: z.string(),
-  /** By its content once it was looked at, until then as the browser said. */
+  /** Detected by content when the upload is finished, until then as sent by the browser. */
   mime: z.string(),
   extension: z.string(),
-  /** Where it stood in the folder that was dropped, without its name; empty without one. */
+  /** Folder of the file without its name; empty if there is none. */
   path: z.string(),
   updated_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
   state: FileState,
-  /** Share of its present state that is done, 0 to 1, where that is known. */
+  /** Progress of the current state, 0 to 1; null if it is not known. */
   progress: z.number().min(0).max(1).nullable(),
-  /** Why it failed, and what to do; null unless it did. */
+  /** Why it failed and what to do; null if it has not failed. */
   failure: TextModel.nullable(),
-  /** Whether `resume` takes it further: it is held, or failed and can be tried again as it is. */
+  /** Whether `resume` can continue it: it is held, or it failed and can be retried without another upload. */
   resumable: z.boolean(),
-  /** Milliseconds; null until it is known. */
+  /** Milliseconds; null until the file is analysed. */
   duration: z.int().nonnegative().nullable(),
-  /** The file of the same person with the same bytes, while `held`. */
+  /** The user's other file with the same content, while `held`. */
   duplicate_of: FileId.nullable(),
-  /** The track that was made of it: it goes with that one, and not alone. */
+  /** The track that uses the file. The file can only be deleted with the track. */
   track_id: TrackId.nullable(),
 });
 export type FileEntry = z.output<typeof FileEntry>;
 
-/** What somebody may send, and what of it is used up. */
+/** The rules for uploads, and the user's quota with its usage. */
 export const UploadLimits = z.object({
-  /** Every file goes to S3 from the browser itself. */
+  /** Whether browsers send all files directly to S3. */
   s3Direct: z.boolean(),
-  /** tus for what a form cannot carry. Off: S3 from there on. */
+  /** Whether tus is used for files that are too large for a form. If not, they go to S3. */
   tus: z.boolean(),
-  /** Bytes of one file. */
+  /** Maximum bytes of a file. */
   maxFileSize: z.int().positive(),
-  /** Types as `audio/*`, `audio/flac` or `.flac`; an empty list allows all. */
+  /** Types such as `audio/*`, `audio/flac` or `.flac`; an empty list allows all. */
   allowedTypes: z.array(z.string()),
   blockedTypes: z.array(z.string()),
-  /** What the account holds and may hold; no value is no limit. */
+  /** Usage and limits of the account; null for no limit. */
   quota: z.object({
     tracks: z.object({ used: z.int().nonnegative(), max: z.int().nonnegative().nullable() }),
     minutes: z.object({ used: z.number().nonnegative(), max: z.number().nonnegative().nullable() }),

@@ -1,2 +1,3 @@
-/** Of a name, in small letters and without its dot; empty where there is none. */
-export const extensionOf = (name: string): string => /[^.]\.([a-z0-9]{1,15})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** Returns the extension of a file name in lower case without the dot, or an empty string if there is none. */
+export const getFileExtension = (name: string): string =>
+  /[^.]\.([a-z0-9]{1,15})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,22 +1,24 @@
-import { expect, test } from 'vitest';
-import { brokenFileRule } from './file-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { findBrokenFileRule } from './file-rules.ts';
 
 const rules = { maxFileSize: 100, allowedTypes: ['audio/*', '.CUE'], blockedTypes: ['audio/midi', '.mid'] };
 const flac = { size: 100, mime: 'audio/flac', extension: 'flac' };
 
-test.each([
-  ['what is allowed', flac, undefined],
-  ['a type with parameters, in large letters', { ...flac, mime: 'AUDIO/ogg; codecs=opus' }, undefined],
-  ['an extension', { size: 1, mime: '', extension: 'cue' }, undefined],
-  ['a byte too many', { ...flac, size: 101 }, 'size'],
-  ['another type', { ...flac, mime: 'video/mp4' }, 'type'],
-  ['a type that only begins so', { ...flac, mime: 'audiobook/x' }, 'type'],
-  ['what is blocked by its type', { ...flac, mime: 'audio/midi' }, 'type'],
-  ['what is blocked by its extension', { ...flac, extension: 'MID' }, 'type'],
-] as const)('%s', (_, file, broken) => {
-  expect(brokenFileRule(file, rules)).toBe(broken);
-});
+describe('findBrokenFileRule', () => {
+  it.each([
+    ['an allowed file', flac, undefined],
+    ['a type with parameters, in upper case', { ...flac, mime: 'AUDIO/ogg; codecs=opus' }, undefined],
+    ['an allowed extension', { size: 1, mime: '', extension: 'cue' }, undefined],
+    ['a file that is a byte too large', { ...flac, size: 101 }, 'size'],
+    ['another type', { ...flac, mime: 'video/mp4' }, 'type'],
+    ['a type that only has the same prefix', { ...flac, mime: 'audiobook/x' }, 'type'],
+    ['a blocked type', { ...flac, mime: 'audio/midi' }, 'type'],
+    ['a blocked extension', { ...flac, extension: 'MID' }, 'type'],
+  ] as const)('checks %s', (_, file, broken) => {
+    expect(findBrokenFileRule(file, rules)).toBe(broken);
+  });
 
-test('an empty list allows all', () => {
-  expect(brokenFileRule({ ...flac, mime: 'text/html' }, { ...rules, allowedTypes: [] })).toBeUndefined();
+  it('allows all types when the list is empty', () => {
+    expect(findBrokenFileRule({ ...flac, mime: 'text/html' }, { ...rules, allowedTypes: [] })).toBeUndefined();
+  });
 });

@@ -5,8 +5,8 @@ import { FileEntry, UploadMetadata } from './file-entry.model.ts';
 import { UploadKey } from './upload-key.ts';
 import { uploadSizes } from './upload-sizes.ts';
 
-/** What is promised of a file before its first byte is sent, and held when its last one is there. */
-const Announced = z.object({
+/** The properties that a client declares before the upload. They are checked when the upload is finished. */
+const UploadRequest = z.object({
   filename: z.string().min(1).max(limits.uploadPathLengthMax),
   mime: z.string().max(255).default(''),
   /** Bytes. */
@@ -16,13 +16,13 @@ const Announced = z.object({
 });
 
 const PartNumber = z.int().min(1).max(uploadSizes.partsMax);
-/** An id that S3 gave out: opaque, and only text here. */
+/** An opaque id from S3. */
 const UploadId = z.string().min(1).max(1_024);
 const upload = { key: UploadKey, uploadId: UploadId };
-/** CRC-32 of bytes in base64, as S3 spells it (`x-amz-checksum-crc32`). */
+/** CRC-32 in base64, in the format of S3 (`x-amz-checksum-crc32`). */
 const Crc32 = z.string().regex(/^[A-Za-z0-9+/]{6}==$/);
 
-/** A PUT that S3 takes: its address, and the headers that were signed with it. */
+/** A signed PUT request: its URL and the signed headers. */
 const SignedPut = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 
 export const s3UploadContract = {
@@ -30,12 +30,12 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/simple/presign',
     access: 'music.create',
-    summary: 'Begin an upload in one PUT straight to S3',
+    summary: 'Begin an upload with one PUT directly to S3',
     problems: ['file.invalid', 'quota.reached'],
     request: z.object({
-      body: Announced.extend({
+      body: UploadRequest.extend({
         disk: z.enum(['public', 'uploads']).optional(),
-        /** Of the whole file: S3 then refuses other bytes. Without it the size alone is checked. */
+        /** Checksum of the whole file, so that S3 rejects other bytes. Without it, only the size is checked. */
         crc32: Crc32.optional(),
       }),
     }),
@@ -45,11 +45,11 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/multipart/create',
     access: 'music.create',
-    summary: 'Begin an upload in parts straight to S3',
+    summary: 'Begin a multipart upload directly to S3',
     problems: ['file.invalid', 'quota.reached'],
     request: z.object({
-      body: Announced.extend({
-        /** Whether each part comes with its checksum: S3 wants to know before the first one. */
+      body: UploadRequest.extend({
+        /** Whether each part has a checksum. S3 requires this before the first part. */
         checksum: z.literal('crc32').optional(),
       }),
     }),
@@ -59,7 +59,7 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/multipart/get-uploaded-parts',
     access: 'music.create',
-    summary: 'Read which parts S3 has: the truth for whoever resumes',
+    summary: 'List the parts that S3 has, to resume an upload',
     problems: ['upload.not_found'],
     request: z.object({ body: z.object(upload) }),
     reply: z.object({
@@ -72,14 +72,14 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/multipart/batch-sign-part-urls',
     access: 'music.create',
-    summary: 'Sign the PUTs of at most ten parts',
+    summary: 'Sign the PUT requests of at most ten parts',
     problems: ['upload.not_found'],
     request: z.object({
       body: z
         .object({
           ...upload,
           partNumbers: z.array(PartNumber).min(1).max(limits.signedPartsMax),
-          /** Of each part, in the order of `partNumbers`, where the upload was begun with checksums: S3 refuses other bytes. */
+          /** Checksums of the parts in the order of `partNumbers`, if the upload was begun with checksums. S3 rejects other bytes. */
           crc32s: z.array(Crc32).min(1).max(limits.signedPartsMax).optional(),
         })
         .refine(({ partNumbers, crc32s }) => !crc32s || crc32s.length === partNumbers.length, {
@@ -93,7 +93,7 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/multipart/complete',
     access: 'music.create',
-    summary: 'Put the parts together; again is the same',
+    summary: 'Complete a multipart upload; idempotent',
     problems: ['upload.not_found', 'upload.incomplete'],
     request: z.object({
       body: z.object({
@@ -102,7 +102,7 @@ export const s3UploadContract = {
           .array(z.object({ ETag: z.string().max(100), PartNumber }))
           .min(1)
           .max(uploadSizes.partsMax),
-        /** Of the whole file, which S3 compares where the upload was begun with checksums. */
+        /** Checksum of the whole file, which S3 verifies if the upload was begun with checksums. */
         crc32: Crc32.optional(),
       }),
     }),
@@ -112,7 +112,7 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/multipart/abort',
     access: 'music.create',
-    summary: 'Give an upload up: its parts are removed, its quota is free again',
+    summary: 'Abort an upload: deletes its parts and releases its quota',
     request: z.object({ body: z.object(upload) }),
     reply: z.object({}),
   }),
@@ -120,7 +120,7 @@ export const s3UploadContract = {
     method: 'POST',
     path: 's3/entries',
     access: 'music.create',
-    summary: 'Make a file of what came to S3, as it is really there; again is the same',
+    summary: 'Finish an upload to S3 and create its file entry; idempotent',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
     request: z.object({
       body: z
@@ -129,7 +129,7 @@ export const s3UploadContract = {
           metadata: UploadMetadata.prefault({}),
           clientMime: z.string().max(255).optional(),
           clientName: z.string().max(limits.uploadPathLengthMax).optional(),
-          /** The last part of the key, which says where the file is when there is no `key`. */
+          /** The last segment of the key, if `key` is missing. */
           filename: z.string().max(limits.uploadPathLengthMax).optional(),
           size: z.int().nonnegative().optional(),
           clientExtension: z.string().max(20).optional(),

@@ -1,7 +1,7 @@
 import { apiPath } from '../http/path.ts';
 
-/** Where files are sent by tus: the protocol's one address for all, and below it one for each upload. */
+/** Path of the tus protocol. Each upload has its own path below it. */
 export const tusPath = 'tus/upload';
 
-/** Addresses that carry the protocol's headers, as CloudFront writes a pattern. */
+/** CloudFront path pattern of the requests with tus headers. */
 export const tusPattern = `${apiPath(tusPath)}*`;

@@ -5,17 +5,17 @@ import { FileEntry } from './file-entry.model.ts';
 import { UploadKey } from './upload-key.ts';
 
 /**
- * What follows an upload by tus. The protocol itself (`tus/upload`: POST, HEAD, PATCH, DELETE) is no call of ours: its
- * headers and bodies are those of tus 1.0.0 (tus.io/protocols/resumable-upload).
+ * The request after a tus upload. The protocol itself (`tus/upload`: POST, HEAD, PATCH, DELETE) is not part of the contract;
+ * its headers and bodies are defined by tus 1.0.0 (tus.io/protocols/resumable-upload).
  */
 export const tusUploadContract = {
   entries: endpoint({
     method: 'POST',
     path: 'tus/entries',
     access: 'music.create',
-    summary: 'Make a file of what came by tus; again is the same',
+    summary: 'Finish a tus upload and create its file entry; idempotent',
     problems: ['upload.not_found', 'upload.incomplete', 'file.invalid'],
-    // As the upload's address ends, or whole.
+    // The last segment of the upload URL, or the whole key.
     request: z.object({ body: z.object({ uploadKey: z.union([FileId, UploadKey]) }) }),
     reply: z.object({ fileEntry: FileEntry }),
     status: 201,

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { DayRangeQuery, reportedDays } from '../http/day-range.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-/** Files that became ready on a day, those removed since as well, and their bytes as they were sent. */
+/** Number and original bytes of the files that became ready, including files that were deleted later. */
 const numbers = { files: z.int(), bytes: z.int() };
 
-/** Bytes in use: what was sent, and what is made of it to be heard. */
+/** Bytes in use by masters and by renditions. */
 const Stored = z.object({ masters: z.int(), renditions: z.int() });
 
 const day = {
   ...numbers,
-  /** As it was last counted that day, or before; null before the first count. */
+  /** Last measurement on this day or before; null before the first measurement. */
   stored: Stored.nullable(),
 };
 
 const Range = reportedDays(day, { ...numbers, stored: Stored.nullable() });
 
-/** What was sent in a range of days and in as many before, and what the music takes. */
+/** Uploads in a range of days and in the same number of days before, and the storage of the music. */
 export const UploadReport = z.object({
   ...Range.shape,
   before: Range,
-  /** When storage was last counted: ISO 8601, UTC; null before the first time. */
+  /** Time of the last storage measurement, ISO 8601, UTC; null before the first one. */
   storedAt: z.iso.datetime().nullable(),
 });
 export type UploadReport = z.output<typeof UploadReport>;
@@ -30,7 +30,7 @@ export const uploadReportContract = {
     method: 'GET',
     path: 'reports/uploads',
     access: 'admin.access',
-    summary: 'Read how many files were sent in a range of days, and how much storage the music takes',
+    summary: 'Get the number of uploaded files in a range of days and the storage of the music',
     request: z.object({ query: DayRangeQuery }),
     reply: z.object({ report: UploadReport }),
   }),

@@ -2,7 +2,7 @@ import { FileId, type UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
-import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
+import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ulid } from 'ulid';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
@@ -61,7 +61,7 @@ const buildFile = (
   return {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, way, millisecondsMax },
     mime: request.mime || request.metadata.clientMime || objectContentType,
-    extension: normalizeExtension(request.extension) || extensionOf(location.name),
+    extension: normalizeExtension(request.extension) || getFileExtension(location.name),
     disk: 'uploads',
     ...{
       uploadId: null,

@@ -4,7 +4,7 @@ import type { GrantedPermission } from '@overtone/shared/permissions/permissions
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
-import { brokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
+import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
 import { readableSize } from '@overtone/shared/uploads/readable-size.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getPrivateSettings } from '../../site/public.ts';
@@ -68,10 +68,10 @@ export const typeNotAllowed = text('This file type is not allowed');
 
 /** Returns the message why a file is rejected (specification §5), or undefined if it is accepted. */
 const findRejection = (
-  file: Parameters<typeof brokenFileRule>[0],
+  file: Parameters<typeof findBrokenFileRule>[0],
   rules: Omit<UploadLimits, 'quota'>,
 ): Text | undefined => {
-  const broken = brokenFileRule(file, rules);
+  const broken = findBrokenFileRule(file, rules);
   if (broken === 'size')
     return text('file exceeds maximum allowed size of :size', { size: formatSize(rules.maxFileSize) });
   return broken && typeNotAllowed;
@@ -79,7 +79,7 @@ const findRejection = (
 
 /** @throws AppError `file.invalid` if the site does not accept the file */
 export const requireAllowedFile = (
-  file: Parameters<typeof brokenFileRule>[0],
+  file: Parameters<typeof findBrokenFileRule>[0],
   rules: Omit<UploadLimits, 'quota'>,
 ): void => {
   const message = findRejection(file, rules);

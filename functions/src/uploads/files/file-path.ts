@@ -1,7 +1,7 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { readableName } from '@overtone/shared/texts/name.ts';
 import type { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
-import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
+import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 import { clipName } from '../../platform/clip-name.ts';
 
 /** Returns the safe segments of a path: no `..`, no root or drive, no control characters. */
@@ -23,4 +23,4 @@ export const parseFilePath = (
 };
 
 /** Normalizes the client's extension, with or without a dot. Returns an empty string if it is not valid. */
-export const normalizeExtension = (extension: string): string => extensionOf(`x.${extension.replace(/^\./, '')}`);
+export const normalizeExtension = (extension: string): string => getFileExtension(`x.${extension.replace(/^\./, '')}`);

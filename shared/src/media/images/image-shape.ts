@@ -1,8 +1,8 @@
 import { imageWidths, wideImageWidths } from '../../limits.ts';
 
 /**
- * What a picture is cut to: a square, as covers and faces are, or a strip behind a page's head. The browser cuts it so by hand;
- * what comes otherwise is cut around its middle. `ratio` is the width by the height.
+ * The shapes of pictures: a square for covers and avatars, or a wide strip for the header of a page. Users crop in the
+ * browser; other pictures are cropped around their center. `ratio` is width by height.
  */
 export const imageShapes = {
   square: { ratio: 1, widths: imageWidths },

@@ -3,8 +3,8 @@ import type { ImageWidth, WideImageWidth } from '../../limits.ts';
 
 type AnyWidth = ImageWidth | WideImageWidth;
 
-/** Object key of a picture's variant in the public bucket. Never overwritten: a new picture gets a new id. */
+/** Returns the object key of a picture's variant in the public bucket. Never overwritten, because a new picture has a new id. */
 export const imageKey = (id: ImageId, width: AnyWidth): string => `media/${id}/${width}.webp`;
 
-/** Same-origin URL of a variant; the CDN serves `/media/*` from the public bucket. A picture has those of its shape. */
+/** Returns the same-origin URL of a variant, which the CDN serves from the public bucket (`/media/*`). A picture has the widths of its shape. */
 export const imageUrl = (id: ImageId, width: AnyWidth): string => `/${imageKey(id, width)}`;

@@ -3,13 +3,13 @@ import { ImageId } from '../../ids.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Colours of a picture, computed once when it is stored. */
+/** The palette of a picture, computed when it is stored. */
 export const Palette = z.object({
   dominant: Colour,
   vibrant: Colour,
-  /** Dark enough that the dark theme's text keeps 4.5:1 on it. */
+  /** Background for the dark theme, with a contrast of at least 4.5:1 to its text. */
   dark: Colour,
-  /** Light enough that the light theme's text keeps 4.5:1 on it. */
+  /** Background for the light theme, with a contrast of at least 4.5:1 to its text. */
   light: Colour,
 });
 export type Palette = z.output<typeof Palette>;

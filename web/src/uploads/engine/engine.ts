@@ -1,5 +1,5 @@
 import type { FileEntry, UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
-import type { UploadWay } from '@overtone/shared/uploads/upload-sizes.ts';
+import type { UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
 import { afterFailure } from './after-failure.ts';
@@ -20,7 +20,7 @@ export interface EngineParts {
   /** Id of the person whose files these are. */
   readonly owner: string;
   readonly tools: WayTools;
-  readonly ways: Readonly<Record<UploadWay, Way>>;
+  readonly ways: Readonly<Record<UploadMethod, Way>>;
   readonly records: UploadRecords;
   readonly locks: UploadLocks;
   readonly connection: Connection;

@@ -1,4 +1,4 @@
-import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
+import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 
 /** Types of sound by extension, for what the browser has no type of. */
 const types: Readonly<Record<string, string>> = {
@@ -17,4 +17,4 @@ const types: Readonly<Record<string, string>> = {
 
 /** The type of a file: as its extension says of sound, which browsers know by other names or not at all; else the browser's. */
 export const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
-  types[extensionOf(name)] ?? type.toLowerCase();
+  types[getFileExtension(name)] ?? type.toLowerCase();

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
-import { extensionOf } from '@overtone/shared/uploads/file-extension.ts';
-import { type UploadWay, uploadWay } from '@overtone/shared/uploads/upload-sizes.ts';
+import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
+import { chooseUploadMethod, type UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
 import { typeOf } from './file-type.ts';
 import { refusal } from './restrictions.ts';
 import type { PickedFile, UploadFile, UploadItem } from './upload.model.ts';
@@ -18,7 +18,7 @@ export const describeFile = ({ file, relativePath }: PickedFile, owner: string):
     name,
     size,
     mime: typeOf(file),
-    extension: extensionOf(name),
+    extension: getFileExtension(name),
     relativePath,
     lastModified,
     fingerprint: [owner, relativePath || name, size, lastModified].join(' '),
@@ -30,9 +30,9 @@ export const isSameFile = (one: Pick<UploadFile, 'name' | 'size' | 'lastModified
   one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;
 
 /** By its size and the settings (spec §9). Without tus, S3 takes over where a form ends. */
-export const wayOf = (size: number, { s3Direct, tus }: Pick<UploadLimits, 's3Direct' | 'tus'>): UploadWay => {
-  const way = uploadWay(size, { s3Direct });
-  return way === 'tus' && !tus ? uploadWay(size, { s3Direct: true }) : way;
+export const wayOf = (size: number, { s3Direct, tus }: Pick<UploadLimits, 's3Direct' | 'tus'>): UploadMethod => {
+  const way = chooseUploadMethod(size, { s3Direct });
+  return way === 'tus' && !tus ? chooseUploadMethod(size, { s3Direct: true }) : way;
 };
 
 export const newItem = (about: UploadFile, id: string, limits: UploadLimits): UploadItem => {

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import type { UploadWay } from '@overtone/shared/uploads/upload-sizes.ts';
+import type { UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
 
 /** A file that somebody chose or dropped. */
 export interface PickedFile {
@@ -34,7 +34,7 @@ export type WaitsFor = 'file' | 'permission' | 'tab' | 'connection';
 /** A file on its way up (spec §4). */
 export interface UploadItem extends UploadFile {
   readonly id: string;
-  readonly way: UploadWay;
+  readonly way: UploadMethod;
   readonly state: 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';
   readonly isPaused: boolean;
   readonly waitsFor: WaitsFor | null;
@@ -65,7 +65,7 @@ export interface Left {
 
 /** What is kept of an unfinished upload, by its fingerprint. */
 export interface UploadRecord extends UploadFile, Left {
-  readonly way: UploadWay;
+  readonly way: UploadMethod;
   readonly owner: string;
   readonly handle?: FileSystemFileHandle | undefined;
   /** The file that it became, so that another tab does not send it again; kept for a day. */
