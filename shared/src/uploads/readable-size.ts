@@ -5,7 +5,7 @@ export type SizeUnit = (typeof units)[number];
 export const readableSize = (bytes: number): { readonly value: number; readonly unit: SizeUnit } => {
   const exponent = Math.max(
     0,
-    units.findLastIndex((_, exponent) => bytes >= 1024 ** exponent),
+    units.findLastIndex((_, power) => bytes >= 1024 ** power),
   );
   const value = bytes / 1024 ** exponent;
   const digits = exponent === 0 || value >= 100 ? 0 : value >= 10 ? 1 : 2;

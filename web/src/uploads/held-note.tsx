@@ -6,19 +6,19 @@ import * as css from './held-note.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import type { FileActions } from './use-file-actions.ts';
 
-/** Names that are told one by one; of more, their number is enough. */
+/** Maximum number of files whose names are listed. */
 const namesMax = 3;
 
 interface HeldNoteProps {
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
-  /** It stands in a sheet of its own, not on the page. */
+  /** Whether it is in the tray instead of the page. */
   readonly raised?: boolean;
 }
 
-/** Files whose bytes the person has already: they decide. */
+/** Lists duplicates that are held until the user keeps or discards them. */
 export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
-  // The page and the tray over it may both show one.
+  // The page and the tray can show it at the same time, so the id has to be unique.
   const heading = useId();
   const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
   if (held.length === 0) return null;

@@ -13,20 +13,20 @@ interface LineActionsProps {
   readonly actions: FileActions;
 }
 
-interface Help {
+interface MainAction {
   readonly label: string;
-  /** Its name, which tells it from the same button of another file. */
+  /** Accessible name with the file name, to distinguish it from the buttons of other files. */
   readonly name: string;
   readonly onClick: () => void;
 }
 
-/** What gets a file further that stands still. */
-const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help | undefined => {
+/** Returns the action that continues an upload which needs the user, or undefined if there is none. */
+const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps): MainAction | undefined => {
   const { key, name, entry } = line;
-  const again = { label: t('Try again'), name: t('Try :name again', { name }) };
+  const retryLabels = { label: t('Try again'), name: t('Try :name again', { name }) };
   switch (uploadStateOf(line)) {
     case 'failed':
-      return { ...again, onClick: () => engine.retry(key) };
+      return { ...retryLabels, onClick: () => engine.retry(key) };
     case 'needsFile':
       return {
         label: t('Choose file'),
@@ -34,9 +34,13 @@ const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help
         onClick: () => void actions.chooseAgain(key),
       };
     case 'needsPermission':
-      return { label: t('Go on'), name: t('Go on with :name', { name }), onClick: () => void engine.allow(key) };
-    case 'broken':
-      if (entry?.resumable) return { ...again, onClick: () => void actions.keep([entry.id]) };
+      return {
+        label: t('Go on'),
+        name: t('Go on with :name', { name }),
+        onClick: () => void engine.requestPermission(key),
+      };
+    case 'processingFailed':
+      if (entry?.resumable) return { ...retryLabels, onClick: () => void actions.keep([entry.id]) };
       return (
         entry && { label: t('Replace'), name: t('Replace :name', { name }), onClick: () => void actions.replace(entry) }
       );
@@ -49,19 +53,19 @@ const helpFor = ({ uploads: { engine }, line, actions }: LineActionsProps): Help
   }
 };
 
-/** What can be done with an upload: pause, go on, cancel, and what helps where it stands still. */
+/** The buttons of an upload: pause, resume, cancel or remove, and an action if it needs the user. */
 export const LineActions = (props: LineActionsProps) => {
   const { uploads, line } = props;
   const { engine } = uploads;
   const { key, name, item } = line;
-  const standing = uploadStateOf(line);
-  const help = helpFor(props);
-  const canPause = standing === 'uploading' || standing === 'offline';
+  const state = uploadStateOf(line);
+  const mainAction = getMainAction(props);
+  const canPause = state === 'uploading' || state === 'offline';
   return (
     <div className={actionsStyle}>
-      {help && (
-        <button type="button" className={smallButton} aria-label={help.name} onClick={help.onClick}>
-          {help.label}
+      {mainAction && (
+        <button type="button" className={smallButton} aria-label={mainAction.name} onClick={mainAction.onClick}>
+          {mainAction.label}
         </button>
       )}
       {canPause && (
@@ -69,15 +73,15 @@ export const LineActions = (props: LineActionsProps) => {
           <Pause aria-hidden />
         </IconButton>
       )}
-      {standing === 'paused' && (
+      {state === 'paused' && (
         <IconButton label={t('Resume :name', { name })} onClick={() => engine.resume(key)}>
           <Play aria-hidden />
         </IconButton>
       )}
       {item && !line.entry && (
         <IconButton
-          label={isSending(standing) ? t('Cancel :name', { name }) : t('Remove :name from the list', { name })}
-          onClick={() => (isSending(standing) ? void engine.cancel(key) : engine.dismiss([key]))}
+          label={isSending(state) ? t('Cancel :name', { name }) : t('Remove :name from the list', { name })}
+          onClick={() => (isSending(state) ? void engine.cancel(key) : engine.dismiss([key]))}
         >
           <X aria-hidden />
         </IconButton>

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { useWindow } from '../ui/lists/use-window.ts';
 import * as css from './long-list.css.ts';
 
-/** From so many rows on, only those in sight are drawn. */
-const longFrom = 100;
-/** Rows drawn beyond either edge. */
+/** Minimum number of rows for a virtualized list. */
+const minVirtualizedRows = 100;
+/** Rows that are rendered beyond each edge. */
 const overscan = 8;
 
 interface LongListProps {
   readonly label: string;
   readonly keys: readonly string[];
   readonly row: (index: number) => ReactNode;
-  /** Pixels of a row, as far as can be told before it is drawn. */
+  /** Estimated height of a row in pixels. */
   readonly rowHeight: number;
-  /** Finds what scrolls it, among what it stands in. */
+  /** Selector of the scrolling ancestor. */
   readonly scroller: string;
 }
 
-const WindowedList = ({ label, keys, row, rowHeight, scroller }: LongListProps) => {
+const VirtualizedList = ({ label, keys, row, rowHeight, scroller }: LongListProps) => {
   const { list, rows, top } = useWindow<HTMLUListElement>({ keys, rowHeight, overscan, scroller });
   return (
     <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }} aria-label={label}>
@@ -38,10 +38,10 @@ const WindowedList = ({ label, keys, row, rowHeight, scroller }: LongListProps) 
   );
 };
 
-/** A list whose rows are as high as their words need. */
+/** A list with rows of different heights, which is virtualized if it is long. */
 export const LongList = (props: LongListProps) => {
   const { label, keys, row } = props;
-  if (keys.length >= longFrom) return <WindowedList {...props} />;
+  if (keys.length >= minVirtualizedRows) return <VirtualizedList {...props} />;
   return (
     <ul aria-label={label}>
       {keys.map((key, index) => (

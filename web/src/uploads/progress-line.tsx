@@ -4,13 +4,13 @@ import { done, fill, line, unknown } from './progress-line.css.ts';
 
 interface ProgressLineProps {
   readonly label: string;
-  /** 0 to 1; null where nobody knows. */
+  /** 0 to 1; null if it is unknown. */
   readonly value: number | null;
-  /** It rests. */
+  /** Whether it is paused. */
   readonly quiet?: boolean;
 }
 
-/** How far a file is. */
+/** The progress bar of a file. */
 export const ProgressLine = ({ label, value, quiet }: ProgressLineProps) => {
   const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -1,4 +1,4 @@
-// What the other contexts may use of `uploads`.
+// What other contexts may import from `uploads`.
 export { crc32OfBlob, crcText } from './engine/crc32.ts';
 export { describeFile } from './engine/items.ts';
 export { refused, sendBytes } from './engine/send-bytes.ts';
@@ -7,9 +7,9 @@ export { HeldNote } from './held-note.tsx';
 export { LineActions } from './line-actions.tsx';
 export { LongList } from './long-list.tsx';
 export { StateCell } from './page/state-cell.tsx';
+export { pickFiles } from './pick-files.ts';
 export { ProgressLine } from './progress-line.tsx';
 export { QuotaNote } from './quota-note.tsx';
-export { pickFiles } from './take-files.ts';
 export { linesOfEntries, linesOfItems, type UploadLine } from './upload-line.ts';
 export { uploadStateOf } from './upload-state.ts';
 export { fileEntriesQuery } from './uploads.queries.ts';

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../lib/i18n.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { quotaLabels, quotaShare, quotaWarning, scarcest } from './quota.ts';
+import { findScarcestQuota, formatQuota, getQuotaShare, getQuotaWarning } from './quota.ts';
 import * as css from './quota-note.css.ts';
 import type { UploadLine } from './upload-line.ts';
 import { uploadLimitsQuery } from './uploads.queries.ts';
 
-/** How much room is left, and what does not fit into it; nothing where there is no limit. */
+/** Shows the scarcest quota with a warning. Renders nothing if there is no limit. */
 export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) => {
   const { data } = useQuery(uploadLimitsQuery);
-  const limited = data && scarcest(data.quota);
+  const limited = data && findScarcestQuota(data.quota);
   if (!limited) return null;
-  const warning = quotaWarning(data.quota, lines);
+  const warning = getQuotaWarning(data.quota, lines);
   return (
     <div className={css.quota}>
       <div className={css.words}>
         <span className={css.label}>{t('Quota')}</span>
-        <span className={css.amount}>{quotaLabels(limited)}</span>
+        <span className={css.amount}>{formatQuota(limited)}</span>
       </div>
-      <ProgressLine label={t('Quota')} value={quotaShare(limited)} />
+      <ProgressLine label={t('Quota')} value={getQuotaShare(limited)} />
       {warning && <p className={css.warning}>{warning}</p>}
       {limited.kind === 'storage' && (
         <p className={css.label}>{t('Files in the trash count until they are deleted for good.')}</p>

@@ -1,13 +1,13 @@
 import { spokenDuration } from '../lib/format.ts';
 
 /**
- * Time left in words, `15 sec`; undefined while nobody can tell.
- * @param bytes that are left
- * @param speed in bytes a second
+ * Formats the remaining time, `15 sec`. Returns undefined if it is unknown or longer than a day.
+ * @param bytes remaining bytes
+ * @param speed bytes per second
  */
-export const timeLeft = (bytes: number, speed: number): string | undefined => {
+export const formatTimeLeft = (bytes: number, speed: number): string | undefined => {
   if (speed < 1 || bytes <= 0) return undefined;
   const seconds = Math.ceil(bytes / speed);
-  // Nobody believes days.
+  // An estimate of days is not reliable.
   return seconds > 24 * 3_600 ? undefined : spokenDuration(seconds * 1_000);
 };

@@ -4,71 +4,79 @@ import type { UploadItem } from './engine/upload.model.ts';
 import type { UploadLine } from './upload-line.ts';
 
 /**
- * Where a file is on its way, as a person sees it. `needsFile`, `needsPermission`: its bytes are asked for; `refused`: it
- * cannot be sent at all; `failed`: sending broke off; `broken`: it was sent and could not be made ready.
+ * The displayed state of a file. `needsFile`, `needsPermission`: the user has to choose the file or allow reading it.
+ * `rejected`: it cannot be uploaded. `failed`: the upload failed. `processingFailed`: it was uploaded, but could not be
+ * processed. `otherTab`: another tab uploads it.
  */
-export type PublicationState =
+export type UploadState =
   | 'uploading'
   | 'offline'
   | 'paused'
   | 'waiting'
-  | 'elsewhere'
+  | 'otherTab'
   | 'needsFile'
   | 'needsPermission'
   | 'failed'
-  | 'refused'
+  | 'rejected'
   | Exclude<FileEntry['state'], 'uploading' | 'failed'>
-  | 'broken';
+  | 'processingFailed';
 
-const ofItem = ({ state, isPaused, waitsFor, canRetry }: UploadItem): PublicationState => {
-  if (state === 'failed') return canRetry ? 'failed' : 'refused';
+const getItemState = ({ state, isPaused, waitsFor, canRetry }: UploadItem): UploadState => {
+  if (state === 'failed') return canRetry ? 'failed' : 'rejected';
   if (waitsFor === 'file') return 'needsFile';
   if (waitsFor === 'permission') return 'needsPermission';
-  if (waitsFor === 'tab') return 'elsewhere';
+  if (waitsFor === 'tab') return 'otherTab';
   if (waitsFor === 'connection') return 'offline';
   if (state === 'inProgress') return 'uploading';
   return isPaused ? 'paused' : 'waiting';
 };
 
-export const uploadStateOf = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): PublicationState => {
-  if (!entry) return item ? ofItem(item) : 'waiting';
-  if (entry.state === 'failed') return 'broken';
+export const uploadStateOf = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): UploadState => {
+  if (!entry) return item ? getItemState(item) : 'waiting';
+  if (entry.state === 'failed') return 'processingFailed';
   return entry.state === 'uploading' ? 'queued' : entry.state;
 };
 
-/** In words; of what went wrong, why. */
-export const uploadStateText = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): string => {
-  const texts: Readonly<Record<PublicationState, () => string>> = {
+/** Returns the label of a state, or the reason of a failure. */
+export const getUploadStateText = ({ item, entry }: Pick<UploadLine, 'item' | 'entry'>): string => {
+  const texts: Readonly<Record<UploadState, () => string>> = {
     uploading: () => t('Uploading'),
     offline: () => t('Waiting for the connection'),
     paused: () => t('Paused'),
     waiting: () => t('Waiting'),
-    elsewhere: () => t('Another tab is sending it'),
+    otherTab: () => t('Another tab is sending it'),
     needsFile: () => item?.failure ?? t('Choose this file again to go on'),
     needsPermission: () => t('Your browser asks before it reads the file again'),
     failed: () => item?.failure ?? t('The upload failed'),
-    refused: () => item?.failure ?? t('The upload failed'),
+    rejected: () => item?.failure ?? t('The upload failed'),
     queued: () => t('Waiting to be made ready'),
     analysing: () => t('Analysing'),
     transcoding: () => t('Transcoding'),
     ready: () => t('Ready'),
     held: () => t('Held: you have it already'),
-    broken: () => (entry?.failure ? serverText(entry.failure.key, entry.failure) : t('It could not be made ready')),
+    processingFailed: () =>
+      entry?.failure ? serverText(entry.failure.key, entry.failure) : t('It could not be made ready'),
   };
   return texts[uploadStateOf({ item, entry })]();
 };
 
-const wrong: ReadonlySet<PublicationState> = new Set(['failed', 'refused', 'broken', 'needsFile', 'needsPermission']);
+const attentionStates: ReadonlySet<UploadState> = new Set([
+  'failed',
+  'rejected',
+  'processingFailed',
+  'needsFile',
+  'needsPermission',
+]);
 
-/** Whether it goes no further without the person. */
-export const isWrong = (standing: PublicationState): boolean => wrong.has(standing);
+/** Whether a file cannot continue without the user. */
+export const needsAttention = (state: UploadState): boolean => attentionStates.has(state);
 
-const making: ReadonlySet<PublicationState> = new Set(['queued', 'analysing', 'transcoding']);
+const processingStates: ReadonlySet<UploadState> = new Set(['queued', 'analysing', 'transcoding']);
 
-/** Whether the server is at work on it. */
-export const isMaking = (standing: PublicationState): boolean => making.has(standing);
+/** Whether the server is processing a file. */
+export const isProcessing = (state: UploadState): boolean => processingStates.has(state);
 
-const sending: ReadonlySet<PublicationState> = new Set(['uploading', 'offline', 'paused', 'waiting', 'elsewhere']);
+const sendingStates: ReadonlySet<UploadState> = new Set(['uploading', 'offline', 'paused', 'waiting', 'otherTab']);
 
-/** Whether its bytes are on their way, or will be by themselves or by a press. */
-export const isSending = (standing: PublicationState): boolean => sending.has(standing);
+/** Whether an upload is in progress, waiting or paused. */
+export const isSending = (state: UploadState): boolean => sendingStates.has(state);

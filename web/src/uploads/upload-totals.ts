@@ -1,44 +1,47 @@
 import type { UploadProgress } from './engine/upload.model.ts';
 import type { UploadLine } from './upload-line.ts';
-import { isMaking, isSending, isWrong, uploadStateOf } from './upload-state.ts';
+import { isProcessing, isSending, needsAttention, uploadStateOf } from './upload-state.ts';
 
 export interface UploadTotals {
-  /** Files. */
+  /** Numbers of files. */
   readonly sending: number;
-  readonly making: number;
+  readonly processing: number;
   readonly ready: number;
   readonly held: number;
-  readonly wrong: number;
-  /** Of the wrong ones, those whose bytes did not arrive. */
+  readonly needAttention: number;
+  /** Number of the files in `needAttention` that were not uploaded. */
   readonly unsent: number;
-  /** Whether all that could be sent rests. */
+  /** Whether all uploads are paused. */
   readonly isPaused: boolean;
-  /** Bytes: of what is sent or to be sent. */
+  /** Sent bytes and total bytes of all uploads. */
   readonly sent: number;
   readonly size: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly speed: number;
 }
 
-/** How all uploads together are. */
-export const totalsOf = (lines: readonly UploadLine[], progress: ReadonlyMap<string, UploadProgress>): UploadTotals => {
-  const counted = { sending: 0, making: 0, ready: 0, held: 0, wrong: 0, unsent: 0 };
-  let [sent, size, speed, resting] = [0, 0, 0, 0];
+/** Computes the totals of all uploads. */
+export const computeTotals = (
+  lines: readonly UploadLine[],
+  progress: ReadonlyMap<string, UploadProgress>,
+): UploadTotals => {
+  const counts = { sending: 0, processing: 0, ready: 0, held: 0, needAttention: 0, unsent: 0 };
+  let [sent, size, speed, pausedCount] = [0, 0, 0, 0];
   for (const line of lines) {
-    const standing = uploadStateOf(line);
-    if (isSending(standing)) counted.sending += 1;
-    else if (isMaking(standing)) counted.making += 1;
-    else if (isWrong(standing)) counted.wrong += 1;
-    else if (standing === 'ready' || standing === 'held') counted[standing] += 1;
-    if (standing === 'paused') resting += 1;
-    if (isWrong(standing) && !line.entry) {
-      counted.unsent += 1;
+    const state = uploadStateOf(line);
+    if (isSending(state)) counts.sending += 1;
+    else if (isProcessing(state)) counts.processing += 1;
+    else if (needsAttention(state)) counts.needAttention += 1;
+    else if (state === 'ready' || state === 'held') counts[state] += 1;
+    if (state === 'paused') pausedCount += 1;
+    if (needsAttention(state) && !line.entry) {
+      counts.unsent += 1;
       continue;
     }
-    const known = progress.get(line.key);
+    const itemProgress = progress.get(line.key);
     size += line.size;
-    sent += line.entry ? line.size : Math.min(known?.sent ?? 0, line.size);
-    if (standing === 'uploading') speed += known?.speed ?? 0;
+    sent += line.entry ? line.size : Math.min(itemProgress?.sent ?? 0, line.size);
+    if (state === 'uploading') speed += itemProgress?.speed ?? 0;
   }
-  return { ...counted, isPaused: counted.sending > 0 && resting === counted.sending, sent, size, speed };
+  return { ...counts, isPaused: counts.sending > 0 && pausedCount === counts.sending, sent, size, speed };
 };

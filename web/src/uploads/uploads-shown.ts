@@ -1,15 +1,16 @@
 import { createStore } from '../player/engine/store.ts';
 
-/** Notes for the next visit that something was left unfinished: only then is its code loaded with the page. */
+/** Set if there are unfinished uploads, so that the next visit loads the code of uploads with the page. */
 const storageKey = 'overtone.uploads';
 
-/** Whether there are uploads to show. */
+/** Whether the tray is shown. */
 export const uploadsShown = createStore(localStorage.getItem(storageKey) !== null);
 
-/** Files of this visit that are to be sent or made ready yet: for whoever shows their number and nothing else of them. */
+/** Number of files of this visit that are being uploaded or processed. */
 export const filesUnderWay = createStore(0);
 
-export const noteUnfinished = (isUnfinished: boolean): void => {
+/** Stores for the next visit whether there are unfinished uploads. */
+export const saveUnfinished = (isUnfinished: boolean): void => {
   if (isUnfinished) localStorage.setItem(storageKey, '1');
   else localStorage.removeItem(storageKey);
 };

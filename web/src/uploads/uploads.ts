@@ -6,23 +6,23 @@ import { onSignedOut } from '../lib/signed-out.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { createChecksum } from './engine/checksums.ts';
 import { createUploadEngine } from './engine/engine.ts';
-import { createFollower } from './engine/follow-states.ts';
-import { wait } from './engine/patience.ts';
+import { wait } from './engine/retry.ts';
 import { sendBytes } from './engine/send-bytes.ts';
+import { createFollower } from './engine/state-follower.ts';
 import { createUploadLocks } from './engine/upload-locks.ts';
 import { createUploadRecords } from './engine/upload-records.ts';
-import { formWay } from './engine/ways/form.ts';
-import { s3Way } from './engine/ways/s3.ts';
-import { s3MultipartWay } from './engine/ways/s3-multipart.ts';
-import { tusWay } from './engine/ways/tus.ts';
+import { formUploader } from './engine/uploaders/form-uploader.ts';
+import { s3MultipartUploader } from './engine/uploaders/s3-multipart-uploader.ts';
+import { s3Uploader } from './engine/uploaders/s3-uploader.ts';
+import { tusUploader } from './engine/uploaders/tus-uploader.ts';
 import { linesOfItems } from './upload-line.ts';
-import { isMaking, isSending, uploadStateOf } from './upload-state.ts';
-import { filesUnderWay, noteUnfinished, uploadsShown } from './uploads-shown.ts';
+import { isProcessing, isSending, uploadStateOf } from './upload-state.ts';
+import { filesUnderWay, saveUnfinished, uploadsShown } from './uploads-shown.ts';
 
-/** The browser asks whoever leaves: what is under way would break off. */
-const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** Makes the browser ask before leaving, because uploads would be interrupted. */
+const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-const create = (owner: string) => {
+const createUploads = (owner: string) => {
   const follower = createFollower({
     read: async (entryIds) => (await call(fileEntryContract.states, { body: { entryIds: [...entryIds] } })).fileEntries,
     isVisible: () => document.visibilityState === 'visible',
@@ -37,57 +37,57 @@ const create = (owner: string) => {
   const engine = createUploadEngine({
     owner,
     tools: { call, sendBytes, checksum: createChecksum() },
-    ways: { form: formWay, tus: tusWay, s3: s3Way, 's3-multipart': s3MultipartWay },
+    uploaders: { form: formUploader, tus: tusUploader, s3: s3Uploader, 's3-multipart': s3MultipartUploader },
     records: createUploadRecords(),
     locks: createUploadLocks(),
-    connection: { isOffline, look: lookForConnection, whenBack },
+    connection: { isOffline, check: lookForConnection, whenBack },
     wait,
     now: Date.now,
     onEntry: (entry) => follower.add([entry]),
     onTerminateFailed: () => void toasts.danger(t('failed to terminate upload')),
   });
 
-  const countUnderWay = (): void => {
-    const standings = linesOfItems(engine.state.get(), follower.entries.get()).map(uploadStateOf);
-    filesUnderWay.set(standings.filter((standing) => isSending(standing) || isMaking(standing)).length);
+  const updateActiveCount = (): void => {
+    const states = linesOfItems(engine.state.get(), follower.entries.get()).map(uploadStateOf);
+    filesUnderWay.set(states.filter((state) => isSending(state) || isProcessing(state)).length);
   };
-  follower.entries.subscribe(countUnderWay);
-  engine.state.subscribe(countUnderWay);
+  follower.entries.subscribe(updateActiveCount);
+  engine.state.subscribe(updateActiveCount);
   engine.state.subscribe(() => {
     const items = engine.state.get();
     if (items.length > 0) uploadsShown.set(true);
-    noteUnfinished(items.some(({ state }) => state === 'pending' || state === 'inProgress'));
-    const isSending = items.some(
+    saveUnfinished(items.some(({ state }) => state === 'pending' || state === 'inProgress'));
+    const isActive = items.some(
       ({ state, waitsFor }) => state === 'inProgress' || (state === 'pending' && waitsFor === null),
     );
-    if (isSending) addEventListener('beforeunload', warn);
-    else removeEventListener('beforeunload', warn);
+    if (isActive) addEventListener('beforeunload', confirmLeaving);
+    else removeEventListener('beforeunload', confirmLeaving);
   });
 
-  const stop = (forget: boolean): Promise<void> => {
+  const stop = (deleteRecords: boolean): Promise<void> => {
     follower.stop();
     filesUnderWay.set(0);
-    return engine.stop(forget);
+    return engine.stop(deleteRecords);
   };
   return { owner, engine, follower, stop };
 };
 
-export type Uploads = ReturnType<typeof create>;
+export type Uploads = ReturnType<typeof createUploads>;
 
 let current: Uploads | undefined;
 
-/** Nothing of a person stays in this browser after they have signed out. */
+/** Deletes all data of the user from this browser when they log out. */
 onSignedOut(() => {
   void current?.stop(true);
   current = undefined;
 });
 
-/** The page's one engine, for a person; it lives outside React, so that it sends on whatever is on the screen. */
+/** Returns the uploads of a user. There is one engine per page, outside of React, so that uploads continue during navigation. */
 export const uploadsOf = (owner: string): Uploads => {
   if (current?.owner === owner) return current;
-  // Somebody else signed in in another tab: what the one before has left stays theirs.
+  // Another user has logged in in another tab. The records of the previous user are kept.
   void current?.stop(false);
-  current = create(owner);
+  current = createUploads(owner);
   void current.engine.restore();
   return current;
 };

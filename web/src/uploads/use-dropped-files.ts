@@ -1,40 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showFailure } from '../ui/feedback/show-failure.ts';
 import type { PickedFile } from './engine/upload.model.ts';
-import { droppedFiles } from './take-files.ts';
+import { readDroppedFiles } from './pick-files.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files and folders that are dropped anywhere on the page: beside it, the browser would open them in its place.
- * @returns whether some are held over it
+ * Handles files and folders that are dropped anywhere on the page. Otherwise the browser would open them.
+ * @returns whether files are being dragged over the page
  */
 export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void): boolean => {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(async (data: DataTransfer) => {
+  const [isFinished, setOver] = useState(false);
+  const handleDrop = useEffectEvent(async (data: DataTransfer) => {
     try {
-      onFiles(await droppedFiles(data));
+      onFiles(await readDroppedFiles(data));
     } catch (error) {
       showFailure(error);
     }
   });
   useEffect(() => {
-    const stop = new AbortController();
-    const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void): void =>
-      document.addEventListener(type, (event) => hasFiles(event) && hear(event), { signal: stop.signal });
+    const controller = new AbortController();
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
+      document.addEventListener(type, (event) => hasFiles(event) && listener(event), { signal: controller.signal });
     on('dragover', (event) => {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       setOver(true);
     });
-    // Only where it leaves the window is there nothing that it comes to.
+    // `relatedTarget` is null only if the pointer leaves the window.
     on('dragleave', (event) => event.relatedTarget === null && setOver(false));
     on('drop', (event) => {
       event.preventDefault();
       setOver(false);
-      if (event.dataTransfer) void take(event.dataTransfer);
+      if (event.dataTransfer) void handleDrop(event.dataTransfer);
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
-  return isOver;
+  return isFinished;
 };

@@ -6,13 +6,13 @@ import { useAction } from '../ui/actions/use-action.ts';
 import { useCall } from '../ui/actions/use-call.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { PickedFile } from './engine/upload.model.ts';
-import { pickFiles, pickFolder } from './take-files.ts';
+import { pickFiles, pickFolder } from './pick-files.ts';
 import { uploadLimitsQuery } from './uploads.queries.ts';
 import type { Uploads } from './uploads.ts';
 
 type Ids = readonly FileEntry['id'][];
 
-/** What somebody does with files, the same from the tray and from their page. */
+/** Actions on files, for the tray and the upload page. */
 export const useFileActions = ({ engine, follower }: Uploads) => {
   const client = useQueryClient();
   const refresh = [fileEntryContract.list];
@@ -20,16 +20,16 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   const remove = useCall(fileEntryContract.remove, { refresh });
   const restore = useCall(fileEntryContract.restore, { refresh });
 
-  const take = async (files: readonly PickedFile[]): Promise<void> => {
+  const addToQueue = async (files: readonly PickedFile[]): Promise<void> => {
     if (files.length > 0) engine.add(files, await client.fetchQuery(uploadLimitsQuery));
   };
-  const add = useAction(take);
-  const addFiles = useAction(async () => take(await pickFiles()));
-  const addFolder = useAction(async () => take(await pickFolder()));
+  const add = useAction(addToQueue);
+  const addFiles = useAction(async () => addToQueue(await pickFiles()));
+  const addFolder = useAction(async () => addToQueue(await pickFolder()));
   const chooseAgain = useAction(async (id: string) => {
     const files = await pickFiles();
-    const isGiven = files.some((file) => engine.giveFile(file, id));
-    if (files.length > 0 && !isGiven)
+    const isAccepted = files.some((file) => engine.giveFile(file, id));
+    if (files.length > 0 && !isAccepted)
       toasts.danger(t('This is another file. Choose the one that the upload began with.'));
   });
 
@@ -37,7 +37,7 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
   const discard = (entryIds: Ids) =>
     remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.forget(entryIds));
-  const bin = (entry: FileEntry) =>
+  const moveToTrash = (entry: FileEntry) =>
     remove.run({ body: { entryIds: [entry.id] } }, () => {
       follower.forget([entry.id]);
       const undo = () =>
@@ -46,7 +46,7 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     });
   const replace = useAction(async (entry: FileEntry) => {
     const files = await pickFiles();
-    await take(files);
+    await addToQueue(files);
     if (files.length > 0) await discard([entry.id]);
   });
 
@@ -55,10 +55,10 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     addFiles: addFiles.run,
     addFolder: addFolder.run,
     chooseAgain: chooseAgain.run,
-    /** Keeps what is held, tries again what failed. */
+    /** Keeps held duplicates and retries failed files. */
     keep,
     discard,
-    bin,
+    moveToTrash,
     replace: replace.run,
     pending: resume.pending || remove.pending,
   };

@@ -1,47 +1,47 @@
-import type { CrcAsked, CrcTold } from './crc32.worker.ts';
-import { FileUnreadable } from './file-unreadable.ts';
+import type { CrcRequest, CrcResponse } from './crc32.worker.ts';
+import { FileUnreadableError } from './file-unreadable.ts';
 
-/** The CRC-32 of a blob's bytes. @throws FileUnreadable where they cannot be had any more */
+/** Computes the CRC-32 of a blob. @throws FileUnreadableError if it can no longer be read */
 export type Checksum = (blob: Blob) => Promise<number>;
 
-/** Milliseconds that the worker is kept for the next file. */
-const keepMs = 30_000;
+/** Milliseconds until an idle worker is terminated. */
+const idleMs = 30_000;
 
-/** Computes in a worker, so that the page never waits for it; a blob's bytes do not pass through the page. */
+/** Creates a checksum function that runs in a worker, so that it does not block the page. The worker reads the blobs itself. */
 export const createChecksum = (): Checksum => {
   let worker: Worker | undefined;
   let ids = 0;
-  let end: ReturnType<typeof setTimeout> | undefined;
-  const asked = new Map<number, { resolve: (crc: number) => void; reject: (error: unknown) => void }>();
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  const requests = new Map<number, { resolve: (crc: number) => void; reject: (error: unknown) => void }>();
 
   const stop = (): void => {
     worker?.terminate();
     worker = undefined;
   };
-  const begin = (): Worker => {
-    const made = new Worker(new URL('./crc32.worker.ts', import.meta.url), { type: 'module' });
-    made.onmessage = ({ data }: MessageEvent<CrcTold>) => {
-      const waiting = asked.get(data.id);
-      asked.delete(data.id);
-      if ('crc' in data) waiting?.resolve(data.crc);
-      else waiting?.reject(new FileUnreadable());
-      if (asked.size === 0) end = setTimeout(stop, keepMs);
+  const startWorker = (): Worker => {
+    const created = new Worker(new URL('./crc32.worker.ts', import.meta.url), { type: 'module' });
+    created.onmessage = ({ data }: MessageEvent<CrcResponse>) => {
+      const request = requests.get(data.id);
+      requests.delete(data.id);
+      if ('crc' in data) request?.resolve(data.crc);
+      else request?.reject(new FileUnreadableError());
+      if (requests.size === 0) idleTimer = setTimeout(stop, idleMs);
     };
-    // Its code did not come.
-    made.onerror = () => {
-      for (const { reject } of asked.values()) reject(new TypeError('Failed to fetch dynamically imported module'));
-      asked.clear();
+    // The script of the worker could not be loaded.
+    created.onerror = () => {
+      for (const { reject } of requests.values()) reject(new TypeError('Failed to fetch dynamically imported module'));
+      requests.clear();
       stop();
     };
-    return made;
+    return created;
   };
 
   return (blob) =>
     new Promise((resolve, reject) => {
-      clearTimeout(end);
-      worker ??= begin();
+      clearTimeout(idleTimer);
+      worker ??= startWorker();
       const id = ++ids;
-      asked.set(id, { resolve, reject });
-      worker.postMessage({ id, blob } satisfies CrcAsked);
+      requests.set(id, { resolve, reject });
+      worker.postMessage({ id, blob } satisfies CrcRequest);
     });
 };

@@ -1,18 +1,18 @@
 import { crc32OfBlob } from './crc32.ts';
 
-/** What the page asks, and what it is told. */
-export interface CrcAsked {
+/** The messages between the page and the worker. */
+export interface CrcRequest {
   readonly id: number;
   readonly blob: Blob;
 }
-export type CrcTold = { readonly id: number } & ({ readonly crc: number } | { readonly failed: true });
+export type CrcResponse = { readonly id: number } & ({ readonly crc: number } | { readonly failed: true });
 
-addEventListener('message', async ({ data: { id, blob } }: MessageEvent<CrcAsked>) => {
-  let told: CrcTold;
+addEventListener('message', async ({ data: { id, blob } }: MessageEvent<CrcRequest>) => {
+  let response: CrcResponse;
   try {
-    told = { id, crc: await crc32OfBlob(blob) };
+    response = { id, crc: await crc32OfBlob(blob) };
   } catch {
-    told = { id, failed: true };
+    response = { id, failed: true };
   }
-  postMessage(told);
+  postMessage(response);
 });

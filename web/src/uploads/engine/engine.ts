@@ -2,211 +2,212 @@ import type { FileEntry, UploadLimits } from '@overtone/shared/uploads/file-entr
 import type { UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
-import { afterFailure } from './after-failure.ts';
-import { type Behind, leftOf, recordOf } from './behind.ts';
-import { describeFile, isOver, isSameFile, newItem, nextItem } from './items.ts';
-import type { Connection, Wait } from './patience.ts';
+import { getFailureChanges } from './failure-changes.ts';
+import { createItem, describeFile, findNextItem, isFinished, isSameFile } from './items.ts';
+import { lockUpload } from './lock-upload.ts';
 import { createProgress } from './progress.ts';
-import { readAgain } from './read-again.ts';
-import { runItem, TimedOut } from './run-item.ts';
-import { takeAlone } from './take-alone.ts';
-import { takeUpRecords } from './take-up-records.ts';
+import { reopenFile } from './reopen-file.ts';
+import { restoreUploads } from './restore-uploads.ts';
+import type { Connection, Wait } from './retry.ts';
+import { runItem, UploadTimeoutError } from './run-item.ts';
 import type { PickedFile, UploadItem, UploadProgress } from './upload.model.ts';
+import { createRecord, pickResumeState, type UploadContext } from './upload-context.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadRecords } from './upload-records.ts';
-import type { Way, WayTools } from './ways/way.ts';
+import type { Uploader, UploaderTools } from './uploaders/uploader.ts';
 
-export interface EngineParts {
-  /** Id of the person whose files these are. */
+export interface EngineDependencies {
+  /** Id of the user who uploads. */
   readonly owner: string;
-  readonly tools: WayTools;
-  readonly ways: Readonly<Record<UploadMethod, Way>>;
+  readonly tools: UploaderTools;
+  readonly uploaders: Readonly<Record<UploadMethod, Uploader>>;
   readonly records: UploadRecords;
   readonly locks: UploadLocks;
   readonly connection: Connection;
   readonly wait: Wait;
   readonly now: () => number;
-  /** Hears of each file that is complete. */
+  /** Called with each completed file. */
   readonly onEntry: (entry: FileEntry) => void;
-  /** Is called when an upload that was cancelled could not be deleted on the server. */
+  /** Called when a cancelled upload could not be deleted on the server. */
   readonly onTerminateFailed: () => void;
 }
 
-/** Whether the server has no such upload any more. */
+/** Whether the upload no longer exists on the server. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);
 
-const interrupted = new Error('Interrupted by the person');
+const interrupted = new Error('Interrupted by the user');
 
 /**
- * The queue of a person's uploads. What it is told is done at once and told in `state`; it never throws, and an item's own
- * words say what went wrong. `progress` changes four times a second while something is sent.
+ * Creates the upload queue of a user. Its methods update `state` immediately and never throw; errors are stored in the items.
+ * `progress` changes at most four times a second during uploads.
  */
-export const createUploadEngine = (parts: EngineParts) => {
-  const { owner, tools, ways, records, locks, connection, wait, now, onEntry, onTerminateFailed } = parts;
+export const createUploadEngine = (dependencies: EngineDependencies) => {
+  const { owner, tools, uploaders, records, locks, connection, wait, now, onEntry, onTerminateFailed } = dependencies;
   const state: Store<readonly UploadItem[]> = createStore<readonly UploadItem[]>([]);
   const progress = createProgress(now);
-  const behind = new Map<string, Behind>();
-  let stopped = false;
+  const contexts = new Map<string, UploadContext>();
+  let isStopped = false;
   let ids = 0;
 
   const find = (id: string): UploadItem | undefined => state.get().find((item) => item.id === id);
   const change = (id: string, changes: Partial<UploadItem>): void =>
     state.set(state.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
-  const remember = (item: UploadItem): Promise<void> =>
-    records.put(recordOf(item, behind.get(item.id) ?? { left: {} }, owner));
+  const saveRecord = (item: UploadItem): Promise<void> =>
+    records.put(createRecord(item, contexts.get(item.id) ?? { resumeState: {} }, owner));
 
-  const canStart = ({ id }: UploadItem): boolean => !!behind.get(id)?.file && !!behind.get(id)?.letGo;
+  const canStart = ({ id }: UploadItem): boolean => !!contexts.get(id)?.file && !!contexts.get(id)?.releaseLock;
 
   const startNext = (): void => {
     for (;;) {
-      const next = nextItem(state.get(), canStart);
-      if (!next || stopped) return;
-      const known = behind.get(next.id) as Behind;
-      known.running = run(next, known).finally(startNext);
+      const next = findNextItem(state.get(), canStart);
+      if (!next || isStopped) return;
+      const context = contexts.get(next.id) as UploadContext;
+      context.running = run(next, context).finally(startNext);
     }
   };
 
   const complete = async (item: UploadItem, entry: FileEntry): Promise<void> => {
-    progress.note(item.id, item.size);
+    progress.setSent(item.id, item.size);
     change(item.id, { state: 'completed', waitsFor: null, failure: null, entry });
     onEntry(entry);
-    const known = behind.get(item.id);
-    await records.put(recordOf(item, { left: {}, ...known }, owner, { at: now(), entry }));
-    known?.letGo?.();
-    behind.delete(item.id);
+    const context = contexts.get(item.id);
+    await records.put(createRecord(item, { resumeState: {}, ...context }, owner, { at: now(), entry }));
+    context?.releaseLock?.();
+    contexts.delete(item.id);
   };
 
-  const run = async (item: UploadItem, known: Behind): Promise<void> => {
+  const run = async (item: UploadItem, context: UploadContext): Promise<void> => {
     const controller = new AbortController();
-    known.controller = controller;
+    context.controller = controller;
     change(item.id, { state: 'inProgress', failure: null });
     try {
       const entry = await runItem({
         tools,
         connection,
         wait,
-        way: ways[item.way],
-        file: known.file as Blob,
-        about: item,
-        left: known.left,
-        keep: (left) => {
-          known.left = left;
-          return remember(item);
+        uploader: uploaders[item.method],
+        file: context.file as Blob,
+        fileInfo: item,
+        resumeState: context.resumeState,
+        saveResumeState: (resumeState) => {
+          context.resumeState = resumeState;
+          return saveRecord(item);
         },
-        onSent: (bytes) => progress.note(item.id, bytes),
+        onSent: (bytes) => progress.setSent(item.id, bytes),
         onOffline: (isOffline) => change(item.id, { waitsFor: isOffline ? 'connection' : null }),
         controller,
       });
       await complete(item, entry);
     } catch (error) {
       const { reason } = controller.signal;
-      // Whoever interrupts says what it is now.
+      // The caller of `interrupt` has already set the state.
       if (reason === interrupted) return;
-      const changes = afterFailure(reason instanceof TimedOut ? reason : error);
-      if (changes.waitsFor === 'file') known.file = undefined;
+      const changes = getFailureChanges(reason instanceof UploadTimeoutError ? reason : error);
+      if (changes.waitsFor === 'file') context.file = undefined;
       change(item.id, changes);
     }
   };
 
-  /** What another tab has sent meanwhile is not sent again. */
-  const hold = async ({ id, fingerprint }: UploadItem, known: Behind): Promise<void> => {
+  /** Locks an item for this tab. If another tab has completed or continued the upload in the meantime, its result is used. */
+  const acquireLock = async ({ id, fingerprint }: UploadItem, context: UploadContext): Promise<void> => {
     const onWaiting = (): void => change(id, { waitsFor: 'tab' });
-    const taken = await takeAlone(fingerprint, { locks, records, signal: known.gone.signal, onWaiting });
+    const locked = await lockUpload(fingerprint, { locks, records, signal: context.lockAbort.signal, onWaiting });
     const item = find(id);
-    if (!item || behind.get(id) !== known) return taken.letGo();
-    known.letGo = taken.letGo;
-    const { record } = taken;
-    if (record?.done && record.done.at > known.addedAt) return complete(item, record.done.entry);
-    if (record) known.left = leftOf(record);
+    if (!item || contexts.get(id) !== context) return locked.release();
+    context.releaseLock = locked.release;
+    const { record } = locked;
+    if (record?.completed && record.completed.at > context.addedAt) return complete(item, record.completed.entry);
+    if (record) context.resumeState = pickResumeState(record);
     if (item.waitsFor === 'tab') change(id, { waitsFor: null });
-    await remember(item);
+    await saveRecord(item);
     startNext();
   };
 
-  const begin = (item: UploadItem, from: Omit<Behind, 'addedAt' | 'gone'>): void => {
-    const known: Behind = { addedAt: now(), gone: new AbortController(), ...from };
-    behind.set(item.id, known);
-    // It waits in vain only where it was cancelled.
-    if (!known.letGo) hold(item, known).catch(() => undefined);
+  const begin = (item: UploadItem, initial: Omit<UploadContext, 'addedAt' | 'lockAbort'>): void => {
+    const context: UploadContext = { addedAt: now(), lockAbort: new AbortController(), ...initial };
+    contexts.set(item.id, context);
+    // Fails only if the item was cancelled.
+    if (!context.releaseLock) acquireLock(item, context).catch(() => undefined);
   };
 
-  /** Takes the bytes for what waits for them. @returns whether something did */
+  /** Gives a file to an item that waits for it. @returns whether there was such an item */
   const giveFile = ({ file, handle }: PickedFile, id?: string): boolean => {
     const waiting = state
       .get()
       .find((item) => item.waitsFor === 'file' && (id === undefined || id === item.id) && isSameFile(item, file));
-    const known = waiting && behind.get(waiting.id);
-    if (!known) return false;
-    known.file = file;
-    known.handle = handle;
+    const context = waiting && contexts.get(waiting.id);
+    if (!context) return false;
+    context.file = file;
+    context.handle = handle;
     change(waiting.id, { waitsFor: null, failure: null });
     startNext();
     return true;
   };
 
-  const interrupt = (id: string, changes: Partial<UploadItem>): Behind | undefined => {
-    const known = behind.get(id);
+  const interrupt = (id: string, changes: Partial<UploadItem>): UploadContext | undefined => {
+    const context = contexts.get(id);
     change(id, changes);
-    known?.controller?.abort(interrupted);
-    progress.rest(id);
-    return known;
+    context?.controller?.abort(interrupted);
+    progress.pause(id);
+    return context;
   };
 
   const cancel = async (id: string): Promise<void> => {
     const item = find(id);
     if (!item || item.state === 'completed' || item.state === 'aborted') return;
-    const known = interrupt(id, { state: 'aborted', waitsFor: null, failure: null });
-    behind.delete(id);
-    known?.gone.abort();
-    await known?.running;
+    const context = interrupt(id, { state: 'aborted', waitsFor: null, failure: null });
+    contexts.delete(id);
+    context?.lockAbort.abort();
+    await context?.running;
     startNext();
-    if (!known?.letGo) return;
-    // What the server is not told now, it deletes after some days.
-    await ways[item.way].giveUp(known.left, tools).catch((error: unknown) => {
+    if (!context?.releaseLock) return;
+    // If this fails, the server deletes the upload after some days.
+    await uploaders[item.method].abort(context.resumeState, tools).catch((error: unknown) => {
       if (!isDeleted(error)) onTerminateFailed();
     });
     await records.remove(item.fingerprint);
-    known.letGo();
+    context.releaseLock();
   };
 
   return {
     state,
     progress: progress.store as Store<ReadonlyMap<string, UploadProgress>>,
 
-    /** Takes files up. What is on its way already is left as it is; what waits for its bytes has them now. */
+    /** Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it. */
     add(files: readonly PickedFile[], limits: UploadLimits): void {
-      const under = new Set(state.get().flatMap((item) => (isOver(item) ? [] : [item.fingerprint])));
+      const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));
       const added: (readonly [UploadItem, PickedFile])[] = [];
-      for (const picked of files) {
-        if (giveFile(picked)) continue;
-        const about = describeFile(picked, owner);
-        if (under.has(about.fingerprint)) continue;
-        under.add(about.fingerprint);
-        added.push([newItem(about, `upload-${++ids}`, limits), picked]);
+      for (const pickedFile of files) {
+        if (giveFile(pickedFile)) continue;
+        const fileInfo = describeFile(pickedFile, owner);
+        if (activeFingerprints.has(fileInfo.fingerprint)) continue;
+        activeFingerprints.add(fileInfo.fingerprint);
+        added.push([createItem(fileInfo, `upload-${++ids}`, limits), pickedFile]);
       }
       state.set([...state.get(), ...added.map(([item]) => item)]);
-      for (const [item, { file, handle }] of added) if (!isOver(item)) begin(item, { file, handle, left: {} });
+      for (const [item, { file, handle }] of added)
+        if (!isFinished(item)) begin(item, { file, handle, resumeState: {} });
     },
 
-    /** Takes up what an earlier visit has left, and no other tab has. */
+    /** Restores unfinished uploads of earlier visits that are not open in another tab. */
     async restore(): Promise<void> {
-      for (const { item, file, ...from } of await takeUpRecords({ owner, records, locks, now })) {
+      for (const { item, file, ...restored } of await restoreUploads({ owner, records, locks, now })) {
         const added = { ...item, id: `upload-${++ids}` };
         state.set([...state.get(), added]);
-        begin(added, { file, ...from });
+        begin(added, { file, ...restored });
       }
       startNext();
     },
     giveFile,
 
-    /** Asks the browser for what it keeps of a file: for a press of a button alone. */
-    async allow(id: string): Promise<void> {
-      const known = behind.get(id);
+    /** Requests permission to read the file by its handle. Browsers allow this only after a user action. */
+    async requestPermission(id: string): Promise<void> {
+      const context = contexts.get(id);
       const item = find(id);
-      if (!known || !item) return;
-      const read = await readAgain({ ...item, handle: known.handle }, true);
-      if ('file' in read) known.file = read.file;
-      change(id, { waitsFor: 'file' in read ? null : read.waitsFor });
+      if (!context || !item) return;
+      const result = await reopenFile({ ...item, handle: context.handle }, true);
+      if ('file' in result) context.file = result.file;
+      change(id, { waitsFor: 'file' in result ? null : result.waitsFor });
       startNext();
     },
 
@@ -217,8 +218,8 @@ export const createUploadEngine = (parts: EngineParts) => {
     },
 
     resume(id: string): void {
-      const running = behind.get(id)?.running ?? Promise.resolve();
-      // What was interrupted is over first.
+      const running = contexts.get(id)?.running ?? Promise.resolve();
+      // Waits until the interrupted attempt has ended.
       void running.then(() => {
         change(id, { isPaused: false });
         startNext();
@@ -232,24 +233,24 @@ export const createUploadEngine = (parts: EngineParts) => {
       startNext();
     },
 
-    /** Takes what is over out of the list. */
-    dismiss(gone: readonly string[]): void {
-      for (const id of gone) if (find(id)?.state === 'failed') void cancel(id);
-      const left = new Set(gone);
-      state.set(state.get().filter((item) => !left.has(item.id) || !isOver(item)));
-      for (const id of gone) if (!find(id)) progress.forget(id);
+    /** Removes finished items from the list. */
+    dismiss(itemIds: readonly string[]): void {
+      for (const id of itemIds) if (find(id)?.state === 'failed') void cancel(id);
+      const dismissed = new Set(itemIds);
+      state.set(state.get().filter((item) => !dismissed.has(item.id) || !isFinished(item)));
+      for (const id of itemIds) if (!find(id)) progress.remove(id);
     },
 
-    /** Ends everything in this page and tells the server nothing. @param forget also what is kept for another visit */
-    async stop(forget: boolean): Promise<void> {
-      stopped = true;
-      for (const known of behind.values()) {
-        known.gone.abort();
-        known.controller?.abort(interrupted);
+    /** Stops all uploads in this page without aborting them on the server. @param deleteRecords whether later visits cannot resume them */
+    async stop(deleteRecords: boolean): Promise<void> {
+      isStopped = true;
+      for (const context of contexts.values()) {
+        context.lockAbort.abort();
+        context.controller?.abort(interrupted);
       }
-      if (forget) await records.clear();
-      for (const { letGo } of behind.values()) letGo?.();
-      behind.clear();
+      if (deleteRecords) await records.clear();
+      for (const { releaseLock } of contexts.values()) releaseLock?.();
+      contexts.clear();
       state.set([]);
     },
   };

@@ -1,7 +1,7 @@
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 
-/** Types of sound by extension, for what the browser has no type of. */
-const types: Readonly<Record<string, string>> = {
+/** Audio types by extension, for files without a type in the browser. */
+const audioTypes: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   aif: 'audio/aiff',
   aiff: 'audio/aiff',
@@ -15,6 +15,6 @@ const types: Readonly<Record<string, string>> = {
   wma: 'audio/x-ms-wma',
 };
 
-/** The type of a file: as its extension says of sound, which browsers know by other names or not at all; else the browser's. */
-export const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
-  types[getFileExtension(name)] ?? type.toLowerCase();
+/** Returns the MIME type of a file. Audio types are derived from the extension, because browsers use different names or none. */
+export const getMimeType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
+  audioTypes[getFileExtension(name)] ?? type.toLowerCase();

@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.ts';
 
-/** The file was moved, changed or taken away since it was chosen: its bytes are to be given again. */
-export class FileUnreadable extends Error {
-  override readonly name = 'FileUnreadable';
+/** Thrown if a file was moved, changed or deleted after it was chosen, so that it has to be chosen again. */
+export class FileUnreadableError extends Error {
+  override readonly name = 'FileUnreadableError';
   constructor() {
     super(t('This file cannot be read any more. Choose it again.'));
   }

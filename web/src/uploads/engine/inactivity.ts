@@ -1,35 +1,35 @@
-/** Milliseconds without a sign of life after which an upload has failed (spec §9). */
+/** Milliseconds without progress after which an upload fails (spec §9). */
 const inactiveMs = 30_000;
 const tickMs = 1_000;
-/** Between two ticks: the machine was asleep, or the browser had put the page to rest. */
-const sleptMs = 10_000;
+/** A longer time between two ticks means that the machine was asleep or the page was suspended. */
+const sleepMs = 10_000;
 
 export interface InactivityWatch {
-  /** Something moved. */
+  /** Records activity. */
   readonly touch: () => void;
-  /** Nothing is expected to move, for as long as this holds. */
-  readonly rest: (rests: boolean) => void;
+  /** Pauses or resumes the watch while no activity is expected. */
+  readonly setPaused: (isPaused: boolean) => void;
   readonly stop: () => void;
 }
 
-/** Watches that something moves; a closed laptop is no silence. */
-export const watchInactivity = (onSilent: () => void, now: () => number = Date.now): InactivityWatch => {
-  let moved = now();
-  let ticked = moved;
-  let resting = false;
+/** Watches for inactivity. The time during which the machine is asleep does not count. */
+export const watchInactivity = (onInactive: () => void, now: () => number = Date.now): InactivityWatch => {
+  let lastActivity = now();
+  let lastTick = lastActivity;
+  let isPaused = false;
   const timer = setInterval(() => {
     const time = now();
-    if (resting || time - ticked > sleptMs) moved = time;
-    ticked = time;
-    if (time - moved >= inactiveMs) onSilent();
+    if (isPaused || time - lastTick > sleepMs) lastActivity = time;
+    lastTick = time;
+    if (time - lastActivity >= inactiveMs) onInactive();
   }, tickMs);
   return {
     touch() {
-      moved = now();
+      lastActivity = now();
     },
-    rest(rests) {
-      resting = rests;
-      moved = now();
+    setPaused(value) {
+      isPaused = value;
+      lastActivity = now();
     },
     stop: () => clearInterval(timer),
   };

@@ -1,23 +1,24 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { getFileExtension } from '@overtone/shared/uploads/file-extension.ts';
 import { chooseUploadMethod, type UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
-import { typeOf } from './file-type.ts';
-import { refusal } from './restrictions.ts';
+import { getMimeType } from './file-type.ts';
+import { getRejection } from './rejection.ts';
 import type { PickedFile, UploadFile, UploadItem } from './upload.model.ts';
 
-/** Files that are sent at a time (spec §9); one of a folder, or one in parts, has the line to itself. */
-const atOnce = 3;
+/** Maximum number of parallel uploads (spec §9). A file of a folder or a multipart upload is sent alone. */
+const maxParallelUploads = 3;
 
 /**
- * What a file is told from others by: no look inside it, which would take as long as to send it.
- * @param owner id of the person, since two of them may share a browser
+ * Returns the properties of a file with its fingerprint. The content is not read, because this would take as long as an
+ * upload.
+ * @param owner id of the user, because several users can share a browser
  */
 export const describeFile = ({ file, relativePath }: PickedFile, owner: string): UploadFile => {
   const { name, size, lastModified } = file;
   return {
     name,
     size,
-    mime: typeOf(file),
+    mime: getMimeType(file),
     extension: getFileExtension(name),
     relativePath,
     lastModified,
@@ -25,22 +26,25 @@ export const describeFile = ({ file, relativePath }: PickedFile, owner: string):
   };
 };
 
-/** Whether this is the file that an upload began with; where it stands does not tell, as it may be chosen by itself. */
+/** Whether a file is the same as that of an upload. The path is ignored, because the file can be chosen without its folder. */
 export const isSameFile = (one: Pick<UploadFile, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
   one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;
 
-/** By its size and the settings (spec §9). Without tus, S3 takes over where a form ends. */
-export const wayOf = (size: number, { s3Direct, tus }: Pick<UploadLimits, 's3Direct' | 'tus'>): UploadMethod => {
-  const way = chooseUploadMethod(size, { s3Direct });
-  return way === 'tus' && !tus ? chooseUploadMethod(size, { s3Direct: true }) : way;
+/** Chooses the upload method by size and settings (spec §9). Without tus, files that are too large for a form go to S3. */
+export const chooseItemMethod = (
+  size: number,
+  { s3Direct, tus }: Pick<UploadLimits, 's3Direct' | 'tus'>,
+): UploadMethod => {
+  const method = chooseUploadMethod(size, { s3Direct });
+  return method === 'tus' && !tus ? chooseUploadMethod(size, { s3Direct: true }) : method;
 };
 
-export const newItem = (about: UploadFile, id: string, limits: UploadLimits): UploadItem => {
-  const failure = refusal(about, limits) ?? null;
+export const createItem = (fileInfo: UploadFile, id: string, limits: UploadLimits): UploadItem => {
+  const failure = getRejection(fileInfo, limits) ?? null;
   return {
-    ...about,
+    ...fileInfo,
     id,
-    way: wayOf(about.size, limits),
+    method: chooseItemMethod(fileInfo.size, limits),
     state: failure === null ? 'pending' : 'failed',
     isPaused: false,
     waitsFor: null,
@@ -50,13 +54,15 @@ export const newItem = (about: UploadFile, id: string, limits: UploadLimits): Up
   };
 };
 
-/** Whether nothing more is to be sent of it. */
-export const isOver = ({ state }: Pick<UploadItem, 'state'>): boolean => state !== 'pending' && state !== 'inProgress';
+/** Whether an item is completed, failed or aborted. */
+export const isFinished = ({ state }: Pick<UploadItem, 'state'>): boolean =>
+  state !== 'pending' && state !== 'inProgress';
 
-const isAlone = ({ relativePath, way }: UploadItem): boolean => relativePath.includes('/') || way === 's3-multipart';
+const isExclusive = ({ relativePath, method }: UploadItem): boolean =>
+  relativePath.includes('/') || method === 's3-multipart';
 
-/** The item that may start now. @param canStart whether a pending one has its bytes, and this tab has it */
-export const nextItem = (
+/** Returns the next item to start, or undefined if none can start now. @param canStart whether the item has its file and the lock */
+export const findNextItem = (
   items: readonly UploadItem[],
   canStart: (item: UploadItem) => boolean,
 ): UploadItem | undefined => {
@@ -65,6 +71,6 @@ export const nextItem = (
     (item) => item.state === 'pending' && !item.isPaused && item.waitsFor === null && canStart(item),
   );
   if (!next) return undefined;
-  const allowed = [...running, next].some(isAlone) ? 1 : atOnce;
-  return running.length < allowed ? next : undefined;
+  const maxRunning = [...running, next].some(isExclusive) ? 1 : maxParallelUploads;
+  return running.length < maxRunning ? next : undefined;
 };

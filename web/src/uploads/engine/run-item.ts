@@ -1,53 +1,57 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { t } from '../../lib/i18n.ts';
 import { watchInactivity } from './inactivity.ts';
-import { type Connection, createPatience, type Wait } from './patience.ts';
-import type { Left, UploadFile } from './upload.model.ts';
-import type { Way, WayTools } from './ways/way.ts';
+import { type Connection, createRetry, type Wait } from './retry.ts';
+import type { ResumeState, UploadFile } from './upload.model.ts';
+import type { Uploader, UploaderTools } from './uploaders/uploader.ts';
 
-/** Nothing moved for 30 seconds. */
-export class TimedOut extends Error {
-  override readonly name = 'TimedOut';
+/** Thrown after 30 seconds without progress. */
+export class UploadTimeoutError extends Error {
+  override readonly name = 'UploadTimeoutError';
 }
 
 export interface RunOptions {
-  readonly tools: WayTools;
+  readonly tools: UploaderTools;
   readonly connection: Connection;
   readonly wait: Wait;
-  readonly way: Way;
+  readonly uploader: Uploader;
   readonly file: Blob;
-  readonly about: UploadFile;
-  readonly left: Left;
-  readonly keep: (left: Left) => Promise<void>;
+  readonly fileInfo: UploadFile;
+  readonly resumeState: ResumeState;
+  readonly saveResumeState: (resumeState: ResumeState) => Promise<void>;
   readonly onSent: (bytes: number) => void;
   readonly onOffline: (isOffline: boolean) => void;
-  /** Ends with the try, so that nothing of it goes on. */
+  /** Aborted when the attempt ends, so that nothing continues in the background. */
   readonly controller: AbortController;
 }
 
-/** Sends one file by its way. @throws what the way throws, and `TimedOut` */
+/** Uploads a file with its uploader. @throws errors of the uploader, and `UploadTimeoutError` */
 export const runItem = async (options: RunOptions): Promise<FileEntry> => {
-  const { tools, connection, wait, way, file, about, left, keep, onSent, onOffline, controller } = options;
+  const { tools, connection, wait, uploader, file, fileInfo, resumeState, saveResumeState } = options;
+  const { onSent, onOffline, controller } = options;
   const { signal } = controller;
-  const watch = watchInactivity(() => controller.abort(new TimedOut(t('Upload timed out'))));
-  const patiently = createPatience({
+  const watch = watchInactivity(() => controller.abort(new UploadTimeoutError(t('Upload timed out'))));
+  const retry = createRetry({
     connection,
     wait,
     signal,
-    onTry: watch.touch,
-    onWaiting(waits) {
-      watch.rest(waits);
-      onOffline(waits);
+    onAttempt: watch.touch,
+    onWaiting(isWaiting) {
+      watch.setPaused(isWaiting);
+      onOffline(isWaiting);
     },
   });
-  const moved = (bytes: number): void => {
+  const recordSent = (bytes: number): void => {
     watch.touch();
     onSent(bytes);
   };
   try {
-    return await way.send({ ...tools, file, about, left, keep, onSent: moved, signal, patiently });
+    return await uploader.send({
+      ...tools,
+      ...{ file, fileInfo, resumeState, saveResumeState, onSent: recordSent, signal, retry },
+    });
   } finally {
     watch.stop();
-    controller.abort(new Error('The try is over'));
+    controller.abort(new Error('The attempt has ended'));
   }
 };

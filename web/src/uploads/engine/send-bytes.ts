@@ -1,6 +1,6 @@
 import { ApiError, unreachable } from '../../lib/api.ts';
 
-export interface Sent {
+export interface SendResult {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly text: string;
@@ -11,28 +11,29 @@ export interface SendOptions {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Blob | FormData;
-  /** Hears how many bytes of the body are sent: `fetch` does not tell. */
+  /** Called with the number of sent bytes, which `fetch` does not report. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-export type SendBytes = (options: SendOptions) => Promise<Sent>;
+export type SendBytes = (options: SendOptions) => Promise<SendResult>;
 
 /**
- * Sends bytes as they lie in a file, which the browser reads as it sends them.
- * @throws ApiError with status 0 where nothing came back, the signal's reason when it was aborted; any answer is returned
+ * Sends the bytes of a file, which the browser reads during the request.
+ * @returns any response, also with an error status
+ * @throws ApiError with status 0 if there is no response; the signal's reason when it is aborted
  */
 export const sendBytes: SendBytes = ({ method, url, headers = {}, body, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
-    const end = (): void => signal.removeEventListener('abort', stop);
+    const removeListener = (): void => signal.removeEventListener('abort', stop);
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
-      end();
+      removeListener();
       resolve({
         status: request.status,
         header: (name) => request.getResponseHeader(name),
@@ -40,16 +41,16 @@ export const sendBytes: SendBytes = ({ method, url, headers = {}, body, onProgre
       });
     };
     request.onerror = () => {
-      end();
+      removeListener();
       reject(unreachable());
     };
     request.onabort = () => {
-      end();
+      removeListener();
       reject(signal.reason);
     };
     signal.addEventListener('abort', stop);
     request.send(body);
   });
 
-/** What S3 refused, in words: it has none for a person. */
-export const refused = ({ status }: Pick<Sent, 'status'>): ApiError => new ApiError(status, {});
+/** Creates the error for a rejected request to S3, which has no message for users. */
+export const refused = ({ status }: Pick<SendResult, 'status'>): ApiError => new ApiError(status, {});

@@ -1,18 +1,18 @@
-/** Milliseconds over which a speed is an average: long enough to hold still, short enough to be true. */
+/** Milliseconds over which the speed is averaged: long enough to be stable, short enough to be accurate. */
 const windowMs = 5_000;
 
 export interface Speedometer {
-  /** @param bytes that are sent in all, at `now` in milliseconds */
-  note(bytes: number, now: number): void;
-  /** Bytes a second; 0 until it is known. */
+  /** Records the total of sent bytes. @param now milliseconds */
+  record(bytes: number, now: number): void;
+  /** Returns bytes per second; 0 until there are enough samples. */
   get(now: number): number;
 }
 
 export const createSpeedometer = (): Speedometer => {
   let samples: { readonly bytes: number; readonly at: number }[] = [];
   return {
-    note(bytes, now) {
-      // What is sent again counts from there.
+    record(bytes, now) {
+      // Restarts when bytes are sent again.
       if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = [];
       samples.push({ bytes, at: now });
       while (samples.length > 2 && now - (samples[1]?.at ?? now) > windowMs) samples.shift();

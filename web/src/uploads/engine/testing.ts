@@ -10,7 +10,7 @@ import type { SendBytes } from './send-bytes.ts';
 import type { PickedFile, UploadRecord } from './upload.model.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadRecords } from './upload-records.ts';
-import type { WayTools } from './ways/way.ts';
+import type { UploaderTools } from './uploaders/uploader.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
 export const owner = `usr_${ulid(1)}`;
@@ -49,23 +49,23 @@ export const anEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry 
   ...changes,
 });
 
-/** A file whose bytes are told from each other by their place. */
-export const bytes = (size: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: size }, (_, place) => (place * 31 + (place >> 8)) & 255);
+/** Builds bytes that differ by position. */
+export const buildBytes = (size: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) & 255);
 
 export const picked = (name = 'Mooring.wav', size = 3, relativePath = ''): PickedFile => ({
-  file: new File([bytes(size)], name, { type: 'audio/wav', lastModified: 1_750_000_000_000 }),
+  file: new File([buildBytes(size)], name, { type: 'audio/wav', lastModified: 1_750_000_000_000 }),
   relativePath,
 });
 
-/** A file that says it is larger than anything that fits into a test. */
-export const pickedOf = (size: number, name = 'Mooring.wav'): PickedFile => {
+/** Builds a file that only pretends to have a large size. */
+export const buildLargePickedFile = (size: number, name = 'Mooring.wav'): PickedFile => {
   const { file } = picked(name, 0);
   Object.defineProperty(file, 'size', { value: size });
   return { file, relativePath: '' };
 };
 
-export const lets = async (turns = 60): Promise<void> => {
+export const flushPromises = async (turns = 60): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
 };
@@ -75,45 +75,48 @@ interface Put {
   readonly bytes: number;
 }
 
-/** What happens to a PUT: a status in place of its success, or nothing that comes back. */
+/** The outcome of a PUT: an error status, a lost connection, no response, or success. */
 type Fault = number | 'lost' | 'silent' | 'passes';
 
-/** An API with an S3 behind it that keeps the bytes it is sent, and counts them. */
-export const createStandIn = (bytesOfPart = partSize(0)) => {
+/** Creates a fake API with an S3 that stores and counts the bytes. */
+export const createFakeServer = (bytesPerPart = partSize(0)) => {
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   const puts: Put[] = [];
   const uploads = new Map<string, Map<number, { readonly blob: Blob; readonly crc: string }>>();
   const objects = new Map<string, { readonly crc: string; readonly size: number }>();
   const entries = new Map<string, FileEntry>();
   const faults: Fault[] = [];
-  const refusals = new Map<string, ApiError[]>();
+  const errorsByPath = new Map<string, ApiError[]>();
   let files = 0;
   let signatures = 0;
-  let underWay = 0;
-  let mostUnderWay = 0;
-  let hold: Promise<void> | undefined;
+  let activePuts = 0;
+  let maxActivePuts = 0;
+  let pendingPuts: Promise<void> | undefined;
 
   const key = (): string => `uploads/${owner}/fil_${ulid(++files)}`;
   const notFound = () => new ApiError(404, { code: 'upload.not_found', message: 'This upload is not there any more.' });
-  const partsOf = (uploadId: string) => {
+  const getParts = (uploadId: string) => {
     const parts = uploads.get(uploadId);
     if (!parts) throw notFound();
     return parts;
   };
-  const signed = (of: string) => ({ url: `https://s3.example/${of}?n=${++signatures}`, headers: { 'x-signed': of } });
+  const sign = (target: string) => ({
+    url: `https://s3.example/${target}?n=${++signatures}`,
+    headers: { 'x-signed': target },
+  });
 
-  const answers: Readonly<Record<string, (body: never) => unknown>> = {
+  const handlers: Readonly<Record<string, (body: never) => unknown>> = {
     [s3UploadContract.presign.path]: () => {
-      const made = key();
-      return { ...signed(made), key: made, acl: 'private' };
+      const newKey = key();
+      return { ...sign(newKey), key: newKey, acl: 'private' };
     },
     [s3UploadContract.create.path]: () => {
-      const made = key();
-      uploads.set(`upload of ${made}`, new Map());
-      return { key: made, uploadId: `upload of ${made}`, partSize: bytesOfPart };
+      const newKey = key();
+      uploads.set(`upload of ${newKey}`, new Map());
+      return { key: newKey, uploadId: `upload of ${newKey}`, partSize: bytesPerPart };
     },
     [s3UploadContract.parts.path]: ({ uploadId }: { uploadId: string }) => ({
-      parts: [...partsOf(uploadId)].map(([PartNumber, { blob, crc }]) => ({
+      parts: [...getParts(uploadId)].map(([PartNumber, { blob, crc }]) => ({
         PartNumber,
         Size: blob.size,
         ETag: `"${crc}"`,
@@ -121,16 +124,16 @@ export const createStandIn = (bytesOfPart = partSize(0)) => {
       })),
     }),
     [s3UploadContract.sign.path]: ({ uploadId, partNumbers }: { uploadId: string; partNumbers: number[] }) => {
-      partsOf(uploadId);
-      return { urls: partNumbers.map((partNumber) => ({ ...signed(`${uploadId}#${partNumber}`), partNumber })) };
+      getParts(uploadId);
+      return { urls: partNumbers.map((partNumber) => ({ ...sign(`${uploadId}#${partNumber}`), partNumber })) };
     },
     [s3UploadContract.complete.path]: async (body: { uploadId: string; key: string; crc32: string }) => {
-      const parts = [...partsOf(body.uploadId)].toSorted(([one], [other]) => one - other);
-      const whole = new Blob(parts.map(([, { blob }]) => blob));
-      const crc = crcText(zlibCrc32(new Uint8Array(await whole.arrayBuffer())));
+      const parts = [...getParts(body.uploadId)].toSorted(([one], [other]) => one - other);
+      const file = new Blob(parts.map(([, { blob }]) => blob));
+      const crc = crcText(zlibCrc32(new Uint8Array(await file.arrayBuffer())));
       if (crc !== body.crc32) throw new ApiError(409, { code: 'upload.incomplete', message: 'Bytes are missing.' });
       uploads.delete(body.uploadId);
-      objects.set(body.key, { crc, size: whole.size });
+      objects.set(body.key, { crc, size: file.size });
       return {};
     },
     [s3UploadContract.abort.path]: ({ uploadId }: { uploadId: string }) => {
@@ -140,54 +143,54 @@ export const createStandIn = (bytesOfPart = partSize(0)) => {
     [s3UploadContract.entries.path]: (body: { key: string; clientName: string }) => {
       const object = objects.get(body.key);
       if (!object) throw notFound();
-      const known =
+      const entry =
         entries.get(body.key) ?? anEntry({ name: body.clientName, file_size: object.size }, entries.size + 1);
-      entries.set(body.key, known);
-      return { fileEntry: known };
+      entries.set(body.key, entry);
+      return { fileEntry: entry };
     },
     [fileEntryContract.remove.path]: () => ({}),
   };
 
-  const tools: WayTools = {
+  const tools: UploaderTools = {
     async call(endpoint: Endpoint, input: unknown, signal?: AbortSignal) {
       const { body = {} } = input as { body?: Record<string, unknown> };
       calls.push({ path: endpoint.path, body });
-      const refused = refusals.get(endpoint.path)?.shift();
-      const answer = answers[endpoint.path];
-      if (refused || !answer) throw refused ?? notFound();
-      const told = await answer(body as never);
+      const error = errorsByPath.get(endpoint.path)?.shift();
+      const handle = handlers[endpoint.path];
+      if (error || !handle) throw error ?? notFound();
+      const reply = await handle(body as never);
       signal?.throwIfAborted();
-      return told as never;
+      return reply as never;
     },
     sendBytes: async ({ url, body, onProgress, signal }) => {
       const blob = body as Blob;
-      underWay += 1;
-      mostUnderWay = Math.max(mostUnderWay, underWay);
+      activePuts += 1;
+      maxActivePuts = Math.max(maxActivePuts, activePuts);
       try {
         onProgress(blob.size / 2);
-        const stopped = new Promise<never>((_, reject) => {
+        const aborted = new Promise<never>((_, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
         });
-        await Promise.race([hold, stopped]);
+        await Promise.race([pendingPuts, aborted]);
         signal.throwIfAborted();
         const fault = faults.shift();
         if (fault === 'lost') throw unreachable();
-        if (fault === 'silent') await stopped;
+        if (fault === 'silent') await aborted;
         if (typeof fault === 'number') return { status: fault, header: () => null, text: '' };
         puts.push({ url, bytes: blob.size });
         onProgress(blob.size);
         const crc = crcText(zlibCrc32(new Uint8Array(await blob.arrayBuffer())));
-        const [place = ''] = url.slice('https://s3.example/'.length).split('?');
-        const [upload = '', number] = place.split('#');
-        if (number) partsOf(upload).set(Number(number), { blob, crc });
-        else objects.set(place, { crc, size: blob.size });
+        const [target = ''] = url.slice('https://s3.example/'.length).split('?');
+        const [upload = '', number] = target.split('#');
+        if (number) getParts(upload).set(Number(number), { blob, crc });
+        else objects.set(target, { crc, size: blob.size });
         return { status: 200, header: () => `"${crc}"`, text: '' };
       } finally {
-        underWay -= 1;
+        activePuts -= 1;
       }
     },
     checksum: crc32OfBlob,
-  } satisfies WayTools & { sendBytes: SendBytes };
+  } satisfies UploaderTools & { sendBytes: SendBytes };
 
   return {
     tools,
@@ -197,88 +200,88 @@ export const createStandIn = (bytesOfPart = partSize(0)) => {
     objects,
     faults,
     entries,
-    /** How often a path was called. */
-    called: (path: string): number => calls.filter((call) => call.path === path).length,
+    /** Returns how often a path was called. */
+    countCalls: (path: string): number => calls.filter((call) => call.path === path).length,
     bodies: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
-    /** The next answers of a path. */
-    refuse(path: string, ...errors: ApiError[]): void {
-      refusals.set(path, errors);
+    /** Sets errors for the next requests of a path. */
+    failNext(path: string, ...errors: ApiError[]): void {
+      errorsByPath.set(path, errors);
     },
-    /** Keeps every PUT under way. @returns how to let them go */
+    /** Blocks all PUT requests. @returns a function that releases them */
     holdPuts(): () => void {
-      let letGo = (): void => undefined;
-      hold = new Promise((resolve) => {
-        letGo = () => {
-          hold = undefined;
+      let release = (): void => undefined;
+      pendingPuts = new Promise((resolve) => {
+        release = () => {
+          pendingPuts = undefined;
           resolve();
         };
       });
-      return () => letGo();
+      return () => release();
     },
-    underWay: () => underWay,
-    mostUnderWay: () => mostUnderWay,
+    countActivePuts: () => activePuts,
+    maxParallelPuts: () => maxActivePuts,
     bytesSent: () => puts.reduce((sum, put) => sum + put.bytes, 0),
   };
 };
 
-export const recordsInMemory = (): UploadRecords & { readonly kept: Map<string, UploadRecord> } => {
-  const kept = new Map<string, UploadRecord>();
+export const createMemoryRecords = (): UploadRecords & { readonly stored: Map<string, UploadRecord> } => {
+  const stored = new Map<string, UploadRecord>();
   return {
-    kept,
-    all: async () => [...kept.values()],
-    get: async (fingerprint) => kept.get(fingerprint),
-    put: async (record) => void kept.set(record.fingerprint, record),
-    remove: async (fingerprint) => void kept.delete(fingerprint),
-    clear: async () => kept.clear(),
+    stored,
+    all: async () => [...stored.values()],
+    get: async (fingerprint) => stored.get(fingerprint),
+    put: async (record) => void stored.set(record.fingerprint, record),
+    remove: async (fingerprint) => void stored.delete(fingerprint),
+    clear: async () => stored.clear(),
   };
 };
 
-/** Locks that tabs share: each of them is handed the same. */
-export const locksInMemory = (): UploadLocks => {
-  const held = new Map<string, Promise<void>>();
-  const hold = (name: string) => {
-    let letGo = (): void => undefined;
-    held.set(
+/** Creates locks that several tabs of a test share. */
+export const createMemoryLocks = (): UploadLocks => {
+  const heldLocks = new Map<string, Promise<void>>();
+  const pendingPuts = (name: string) => {
+    let release = (): void => undefined;
+    heldLocks.set(
       name,
       new Promise((resolve) => {
-        letGo = () => {
-          held.delete(name);
+        release = () => {
+          heldLocks.delete(name);
           resolve();
         };
       }),
     );
-    return letGo;
+    return release;
   };
   return {
-    tryTake: async (name) => (held.has(name) ? undefined : hold(name)),
-    async take(name, signal) {
-      while (held.has(name)) {
+    tryAcquire: async (name) => (heldLocks.has(name) ? undefined : pendingPuts(name)),
+    async acquire(name, signal) {
+      while (heldLocks.has(name)) {
         await Promise.race([
-          held.get(name),
+          heldLocks.get(name),
           new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         ]);
       }
-      return hold(name);
+      return pendingPuts(name);
     },
   };
 };
 
-/** A connection that a test cuts and joins. */
-export const createLine = () => {
-  let offline = false;
+/** Creates a connection that a test can interrupt and restore. */
+export const createFakeConnection = () => {
+  let isOffline = false;
   const listeners = new Set<() => void>();
   return {
-    isOffline: () => offline,
-    look: async () => undefined,
+    isOffline: () => isOffline,
+    check: async () => undefined,
     whenBack(run: () => void) {
       listeners.add(run);
       return () => void listeners.delete(run);
     },
-    cut(): void {
-      offline = true;
+    disconnect(): void {
+      isOffline = true;
     },
-    join(): void {
-      offline = false;
+    reconnect(): void {
+      isOffline = false;
       for (const run of [...listeners]) run();
     },
   };

@@ -1,12 +1,12 @@
-/** Lets one tab alone have an upload. */
+/** Locks that restrict an upload to one tab. */
 export interface UploadLocks {
-  /** @returns how to let go of it; undefined where another tab has it. */
-  tryTake(fingerprint: string): Promise<(() => void) | undefined>;
-  /** Waits until no other tab has it. @throws the signal's reason when it is aborted */
-  take(fingerprint: string, signal: AbortSignal): Promise<() => void>;
+  /** Returns a function that releases the lock, or undefined if another tab has it. */
+  tryAcquire(fingerprint: string): Promise<(() => void) | undefined>;
+  /** Waits for the lock. @returns a function that releases it @throws the signal's reason when it is aborted */
+  acquire(fingerprint: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Not where the page came by an address that browsers hold for insecure. */
+/** Undefined on insecure origins. */
 const { locks } = navigator as { readonly locks?: LockManager };
 
 const request = (fingerprint: string, options: LockOptions): Promise<(() => void) | undefined> =>
@@ -15,13 +15,13 @@ const request = (fingerprint: string, options: LockOptions): Promise<(() => void
     locks
       .request(`overtone upload ${fingerprint}`, options, (lock) => {
         if (!lock) return resolve(undefined);
-        return new Promise<void>((letGo) => resolve(() => letGo()));
+        return new Promise<void>((release) => resolve(() => release()));
       })
       .catch(reject);
   });
 
-/** Of all tabs of this browser; what a tab held is free when it is closed or dies. */
+/** Creates locks for all tabs of this browser. They are released when a tab is closed or crashes. */
 export const createUploadLocks = (): UploadLocks => ({
-  tryTake: (fingerprint) => request(fingerprint, { ifAvailable: true }),
-  take: async (fingerprint, signal) => (await request(fingerprint, { signal })) ?? (() => undefined),
+  tryAcquire: (fingerprint) => request(fingerprint, { ifAvailable: true }),
+  acquire: async (fingerprint, signal) => (await request(fingerprint, { signal })) ?? (() => undefined),
 });

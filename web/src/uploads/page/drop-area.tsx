@@ -9,7 +9,7 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** Where files and folders are dropped; beside it will do as well. */
+/** The drop area for files and folders. They can also be dropped anywhere else on the page. */
 export const DropArea = ({ onFiles, children }: DropAreaProps) => (
   <div className={css.dropArea} data-over={useDroppedFiles(onFiles) || undefined}>
     <CloudUpload className={css.dropSign} aria-hidden />

@@ -12,12 +12,12 @@ interface FileListProps {
   readonly uploads: Uploads;
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** Files and where each is on its way. */
-export const FileList = ({ uploads, lines, actions, chosen, onChoose }: FileListProps) => {
+/** The list of files with their states. */
+export const FileList = ({ uploads, lines, actions, selectedIds, onSelect }: FileListProps) => {
   if (lines.length === 0) {
     return <EmptyNote icon={Music} text={t('What you send stands here, with its way to your listeners.')} />;
   }
@@ -40,8 +40,8 @@ export const FileList = ({ uploads, lines, actions, chosen, onChoose }: FileList
                 uploads={uploads}
                 line={line}
                 actions={actions}
-                isChosen={chosen.has(line.entry?.id ?? '')}
-                onChoose={onChoose}
+                isSelected={selectedIds.has(line.entry?.id ?? '')}
+                onSelect={onSelect}
               />
             )
           );

@@ -17,24 +17,24 @@ interface FileRowProps {
   readonly uploads: Uploads;
   readonly line: UploadLine;
   readonly actions: FileActions;
-  readonly isChosen: boolean;
-  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** One file of the page; a card on a phone. */
-export const FileRow = ({ uploads, line, actions, isChosen, onChoose }: FileRowProps) => {
+/** A row of the file list; a card on phones. */
+export const FileRow = ({ uploads, line, actions, isSelected, onSelect }: FileRowProps) => {
   const { name, folder, size, entry } = line;
-  const canChoose = entry?.state === 'ready' && entry.track_id === null;
+  const canSelect = entry?.state === 'ready' && entry.track_id === null;
   return (
     <div className={css.row}>
-      {canChoose ? (
+      {canSelect ? (
         <Checkbox
-          value={isChosen}
-          onChange={(is) => onChoose(entry.id, is)}
+          value={isSelected}
+          onChange={(isChecked) => onSelect(entry.id, isChecked)}
           label={<span className={hidden}>{t('Choose :name', { name })}</span>}
         />
       ) : (
-        <UploadStateBadge standing={uploadStateOf(line)} />
+        <UploadStateBadge state={uploadStateOf(line)} />
       )}
       <div className={css.words}>
         <span className={css.name}>{name}</span>
@@ -44,7 +44,7 @@ export const FileRow = ({ uploads, line, actions, isChosen, onChoose }: FileRowP
       <div className={css.actions}>
         <LineActions uploads={uploads} line={line} actions={actions} />
         {entry && entry.track_id === null && (
-          <IconButton label={t('Delete :name', { name })} onClick={() => void actions.bin(entry)}>
+          <IconButton label={t('Delete :name', { name })} onClick={() => void actions.moveToTrash(entry)}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

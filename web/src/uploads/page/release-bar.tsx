@@ -6,39 +6,39 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import * as css from './release-bar.css.ts';
 
-/** Where a release is made of files, or tracks that each stand for themselves. */
+/** Pages that create a release or single tracks from files. */
 const newReleasePath = '/backstage/albums/new';
 const newTracksPath = '/backstage/tracks/new';
 
 interface ReleaseBarProps {
-  /** Files that are ready and no track yet, of which some may be chosen: else it is about all of them. */
+  /** The selected files, or all ready files without a track if none is selected. */
   readonly files: readonly FileEntry[];
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly onClear: () => void;
 }
 
-/** What files that are ready can become: one release, or tracks that each stand for themselves. */
-export const ReleaseBar = ({ files, isChosen, onClear }: ReleaseBarProps) => {
+/** Creates one release or single tracks from ready files. */
+export const ReleaseBar = ({ files, isSelected, onClear }: ReleaseBarProps) => {
   const navigate = useNavigate();
   if (files.length === 0) return null;
-  const go = (path: string) => () =>
+  const navigateTo = (path: string) => () =>
     void navigate(path, { state: { files: files.map(({ id, name }) => ({ id, name })) } });
   return (
     <section className={css.bar} aria-label={t('Files that are no track yet')}>
       <p className={css.words}>
-        {isChosen
+        {isSelected
           ? tn(files.length, '1 file chosen', ':count files chosen')
           : tn(files.length, '1 file is ready and no track yet', ':count files are ready and no tracks yet')}
       </p>
-      <Button variant="primary" onClick={go(newReleasePath)}>
+      <Button variant="primary" onClick={navigateTo(newReleasePath)}>
         <Disc3 width={18} height={18} aria-hidden />
         {files.length === 1 ? t('Make a release') : t('One release')}
       </Button>
-      <Button variant="outline" onClick={go(newTracksPath)}>
+      <Button variant="outline" onClick={navigateTo(newTracksPath)}>
         <Music width={18} height={18} aria-hidden />
         {files.length === 1 ? t('A single track') : t('Singles')}
       </Button>
-      {isChosen && (
+      {isSelected && (
         <IconButton label={t('Clear selection')} onClick={onClear}>
           <X aria-hidden />
         </IconButton>

@@ -20,12 +20,12 @@ import { DropArea } from './drop-area.tsx';
 import { FileList } from './file-list.tsx';
 import { ReleaseBar } from './release-bar.tsx';
 import * as css from './upload-page.css.ts';
-import { useFollowListed } from './use-follow-listed.ts';
+import { useFollowListedFiles } from './use-follow-listed-files.ts';
 
-/** Whether something can be made of it: sound that is ready, and no track yet. */
-const isFree = ({ state, track_id }: FileEntry): boolean => state === 'ready' && track_id === null;
+/** Whether a track can be created from a file: it is ready and has none. */
+const isAvailable = ({ state, track_id }: FileEntry): boolean => state === 'ready' && track_id === null;
 
-/** Where files are given, and what became of each. */
+/** The page on which artists upload files and see their states. */
 export const UploadPage = () => {
   const uploads = useUploads();
   const actions = useFileActions(uploads);
@@ -34,22 +34,22 @@ export const UploadPage = () => {
   const { data: limits } = useQuery(uploadLimitsQuery);
   const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: unlessShown });
   const listed = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
-  useFollowListed(uploads, listed);
+  useFollowListedFiles(uploads, listed);
 
   const lines = useMemo(() => {
-    const here = linesOfItems(items, followed);
-    return [...here, ...linesOfEntries(listed, followed, here)];
+    const itemLines = linesOfItems(items, followed);
+    return [...itemLines, ...linesOfEntries(listed, followed, itemLines)];
   }, [items, followed, listed]);
 
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const free = lines.flatMap(({ entry }) => (entry && isFree(entry) ? [entry] : []));
-  const picked = free.filter(({ id }) => chosen.has(id));
-  const choose = (id: string, is: boolean): void => {
-    const others = [...chosen].filter((one) => one !== id);
-    setChosen(new Set(is ? [...others, id] : others));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const availableFiles = lines.flatMap(({ entry }) => (entry && isAvailable(entry) ? [entry] : []));
+  const selectedFiles = availableFiles.filter(({ id }) => selectedIds.has(id));
+  const select = (id: string, isSelected: boolean): void => {
+    const others = [...selectedIds].filter((selectedId) => selectedId !== id);
+    setSelectedIds(new Set(isSelected ? [...others, id] : others));
   };
 
-  const add = (
+  const addButtons = (
     <div className={css.buttons}>
       <Button variant="primary" onClick={() => void actions.addFiles()}>
         <Plus aria-hidden />
@@ -64,7 +64,7 @@ export const UploadPage = () => {
   return (
     <div className={css.page}>
       <div className={css.drop}>
-        <DropArea onFiles={(picked) => void actions.add(picked)}>
+        <DropArea onFiles={(dropped) => void actions.add(dropped)}>
           <p className={css.dropTitle}>{t('Drop your music here')}</p>
           <p className={css.dropText}>
             {limits
@@ -73,7 +73,7 @@ export const UploadPage = () => {
                 })
               : t('Files or whole folders. You can go on working while they are sent.')}
           </p>
-          {add}
+          {addButtons}
         </DropArea>
       </div>
       <aside className={css.rail} aria-label={t('What needs you')}>
@@ -96,11 +96,11 @@ export const UploadPage = () => {
         ) : (
           <>
             <ReleaseBar
-              files={picked.length > 0 ? picked : free}
-              isChosen={picked.length > 0}
-              onClear={() => setChosen(new Set())}
+              files={selectedFiles.length > 0 ? selectedFiles : availableFiles}
+              isSelected={selectedFiles.length > 0}
+              onClear={() => setSelectedIds(new Set())}
             />
-            <FileList uploads={uploads} lines={lines} actions={actions} chosen={chosen} onChoose={choose} />
+            <FileList uploads={uploads} lines={lines} actions={actions} selectedIds={selectedIds} onSelect={select} />
           </>
         )}
         {files.hasNextPage && (

@@ -7,8 +7,8 @@ import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 import type { Uploads } from '../uploads.ts';
 import { useFileActions } from '../use-file-actions.ts';
-import { TrayFoot } from './tray-foot.tsx';
-import { trayProgress, trayTitle } from './tray-labels.ts';
+import { TrayFooter } from './tray-footer.tsx';
+import { getTrayProgress, getTrayTitle } from './tray-labels.ts';
 import { TrayList } from './tray-list.tsx';
 import * as css from './upload-tray.css.ts';
 
@@ -20,12 +20,12 @@ interface TrayContentProps {
   readonly onToggle: () => void;
 }
 
-/** All uploads: how they are together, and each. */
+/** The content of the tray: totals and the list of uploads. */
 export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayContentProps) => {
   const { engine } = uploads;
   const actions = useFileActions(uploads);
-  const { sending, making, isPaused, sent, size } = totals;
-  const title = trayTitle(totals);
+  const { sending, processing, isPaused, sent, size } = totals;
+  const title = getTrayTitle(totals);
   const pauseAll = (): void => {
     for (const { key } of lines) engine[isPaused ? 'resume' : 'pause'](key);
   };
@@ -34,7 +34,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
       <div className={css.header}>
         <div className={css.words}>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.sub}>{trayProgress(totals)}</p>
+          <p className={css.sub}>{getTrayProgress(totals)}</p>
         </div>
         {sending > 0 && (
           <IconButton label={isPaused ? t('Resume all uploads') : t('Pause all uploads')} onClick={pauseAll}>
@@ -44,7 +44,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
         <IconButton label={isOpen ? t('Show less') : t('Show all uploads')} aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
         </IconButton>
-        {sending === 0 && making === 0 && (
+        {sending === 0 && processing === 0 && (
           <IconButton label={t('Close the uploads')} onClick={() => engine.dismiss(lines.map(({ key }) => key))}>
             <X aria-hidden />
           </IconButton>
@@ -58,7 +58,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
           <TrayList uploads={uploads} lines={lines} actions={actions}>
             <HeldNote lines={lines} actions={actions} raised />
           </TrayList>
-          <TrayFoot totals={totals} lines={lines} actions={actions} />
+          <TrayFooter totals={totals} lines={lines} actions={actions} />
         </>
       )}
     </>

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { LongList } from '../long-list.tsx';
 import type { UploadLine } from '../upload-line.ts';
-import { isMaking, isWrong, type PublicationState, uploadStateOf } from '../upload-state.ts';
+import { isProcessing, needsAttention, type UploadState, uploadStateOf } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { TrayRow } from './tray-row.tsx';
 import * as css from './upload-tray.css.ts';
 
-const rank = (standing: PublicationState): number => {
-  if (standing === 'uploading' || standing === 'offline') return 0;
-  if (isWrong(standing)) return 2;
-  if (isMaking(standing)) return 3;
-  return standing === 'ready' || standing === 'held' ? 4 : 1;
+const getRank = (state: UploadState): number => {
+  if (state === 'uploading' || state === 'offline') return 0;
+  if (needsAttention(state)) return 2;
+  if (isProcessing(state)) return 3;
+  return state === 'ready' || state === 'held' ? 4 : 1;
 };
 
 interface TrayListProps {
   readonly uploads: Uploads;
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
-  /** What stands below them. */
+  /** Content below the list. */
   readonly children: ReactNode;
 }
 
-/** Each upload: what is sent now, what waits, what needs the person, what the server is at. */
+/** The uploads, sorted by state: uploading, waiting, needs attention, processing, ready. */
 export const TrayList = ({ uploads, lines, actions, children }: TrayListProps) => {
-  const rows = lines.toSorted((one, other) => rank(uploadStateOf(one)) - rank(uploadStateOf(other)));
+  const rows = lines.toSorted((one, other) => getRank(uploadStateOf(one)) - getRank(uploadStateOf(other)));
   return (
     <div className={css.scroller} data-scrolls>
       <LongList

@@ -2,18 +2,18 @@ import { ChevronUp } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import type { UploadTotals } from '../upload-totals.ts';
-import { trayProgress, trayTitle } from './tray-labels.ts';
+import { getTrayProgress, getTrayTitle } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 
-/** The tray on a phone while its sheet is closed: over what plays and the tabs. */
+/** The collapsed tray on phones, above the mini player and the tabs. */
 export const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly onOpen: () => void }) => {
-  const title = trayTitle(totals);
+  const title = getTrayTitle(totals);
   return (
     <section className={css.pill} aria-label={t('Uploads')}>
       <button type="button" className={css.pillButton} aria-haspopup="dialog" onClick={onOpen}>
         <span className={css.words}>
           <span className={css.pillTitle}>{title}</span>
-          <span className={css.sub}>{trayProgress(totals)}</span>
+          <span className={css.sub}>{getTrayProgress(totals)}</span>
         </span>
         <ChevronUp aria-hidden />
       </button>

@@ -4,9 +4,9 @@ import { t } from '../../lib/i18n.ts';
 import { LineActions } from '../line-actions.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
-import { timeLeft } from '../time-left.ts';
+import { formatTimeLeft } from '../time-left.ts';
 import type { UploadLine } from '../upload-line.ts';
-import { isMaking, isWrong, uploadStateOf, uploadStateText } from '../upload-state.ts';
+import { getUploadStateText, isProcessing, needsAttention, uploadStateOf } from '../upload-state.ts';
 import type { Uploads } from '../uploads.ts';
 import type { FileActions } from '../use-file-actions.ts';
 import { useUploadProgress } from '../use-uploads.ts';
@@ -18,33 +18,33 @@ interface TrayRowProps {
   readonly actions: FileActions;
 }
 
-/** One upload of the tray. */
+/** An upload in the tray. */
 export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
-  const standing = uploadStateOf(line);
+  const state = uploadStateOf(line);
   const { sent, speed } = useUploadProgress(uploads, line.key);
   const { name, size, entry } = line;
-  const isUnderWay = standing === 'uploading' || standing === 'offline' || standing === 'paused';
-  const words = uploadStateText(line);
-  const told = (): string => {
-    if (standing === 'uploading') return t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
-    if (standing === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
-    return isWrong(standing) || isMaking(standing) ? words : `${words} · ${fileSize(size)}`;
+  const isUploading = state === 'uploading' || state === 'offline' || state === 'paused';
+  const stateText = getUploadStateText(line);
+  const getDetail = (): string => {
+    if (state === 'uploading') return t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
+    if (state === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
+    return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} ·  ${fileSize(size)}`;
   };
   return (
-    <div className={css.row} data-standing={standing}>
-      <UploadStateBadge standing={standing} />
+    <div className={css.row} data-state={state}>
+      <UploadStateBadge state={state} />
       <div className={css.rowWords}>
         <span className={css.name} title={name}>
           {name}
         </span>
         <span className={css.detail}>
-          <span className={isWrong(standing) ? css.wrong : css.told}>{told()}</span>
-          {standing === 'uploading' && <span>{timeLeft(size - sent, speed)}</span>}
+          <span className={needsAttention(state) ? css.wrong : css.told}>{getDetail()}</span>
+          {state === 'uploading' && <span>{formatTimeLeft(size - sent, speed)}</span>}
         </span>
-        {isUnderWay && sent > 0 && (
-          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} quiet={standing !== 'uploading'} />
+        {isUploading && sent > 0 && (
+          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} quiet={state !== 'uploading'} />
         )}
-        {isMaking(standing) && <ProgressLine label={name} value={entry?.progress ?? null} />}
+        {isProcessing(state) && <ProgressLine label={name} value={entry?.progress ?? null} />}
       </div>
       <LineActions uploads={uploads} line={line} actions={actions} />
     </div>

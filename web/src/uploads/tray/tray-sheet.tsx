@@ -6,18 +6,18 @@ import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { sheet, sheetContent } from './upload-tray.css.ts';
 
 interface TraySheetProps {
-  /** Called by Escape, by a press beside it and by the way back. */
+  /** Called on Escape, a click outside and the back button. */
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** The tray on a phone: a sheet that leaves the top bar in sight. */
+/** The expanded tray on phones: a sheet below the top bar. */
 export const TraySheet = ({ close, children }: TraySheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useBackCloses(true, close);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the sheet does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the sheet, like a click outside.
     <dialog
       ref={dialog}
       className={sheet}

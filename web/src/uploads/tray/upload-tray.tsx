@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueueShown } from '../../player/panels.ts';
 import { media } from '../../styles/tokens.ts';
 import { linesOfItems } from '../upload-line.ts';
-import { totalsOf } from '../upload-totals.ts';
+import { computeTotals } from '../upload-totals.ts';
 import { useFollowed, useUploadItems, useUploads } from '../use-uploads.ts';
 import { TrayAnnouncer } from './tray-announcer.tsx';
 import { TrayContent } from './tray-content.tsx';
@@ -24,14 +24,14 @@ const OpenTray = () => {
   const isWide = useMediaQuery('(min-width: 1320px)');
   const queue = useQueueShown();
   const { pathname } = useLocation();
-  // The page of all files says as much: there it leaves them in sight, unless it lies beside them.
-  const opensByItself = !isPhone && (pathname !== uploadPath || (isWide && !queue));
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? opensByItself;
+  // The upload page shows the same files. There it stays closed unless there is space next to them.
+  const isOpenByDefault = !isPhone && (pathname !== uploadPath || (isWide && !queue));
+  const [userChoice, setUserChoice] = useState<boolean | null>(null);
+  const isOpen = userChoice ?? isOpenByDefault;
   const lines = useMemo(() => linesOfItems(items, followed), [items, followed]);
-  const totals = useMemo(() => totalsOf(lines, progress), [lines, progress]);
+  const totals = useMemo(() => computeTotals(lines, progress), [lines, progress]);
   if (lines.length === 0) return <TrayAnnouncer totals={totals} />;
-  const toggle = (): void => setChosen(!isOpen);
+  const toggle = (): void => setUserChoice(!isOpen);
   const content = { uploads, lines, totals, isOpen, onToggle: toggle };
   return (
     <>
@@ -40,7 +40,7 @@ const OpenTray = () => {
         <>
           <TrayPill totals={totals} onOpen={toggle} />
           {isOpen && (
-            <TraySheet close={() => setChosen(false)}>
+            <TraySheet close={() => setUserChoice(false)}>
               <TrayContent {...content} />
             </TraySheet>
           )}
@@ -54,7 +54,7 @@ const OpenTray = () => {
   );
 };
 
-/** The uploads over every page, for whoever may upload. */
+/** The upload tray on all pages, for users with the permission to upload. */
 export const UploadTray = () => {
   const bootstrap = useBootstrap();
   return bootstrap.user && isAllowed(bootstrap, 'music.create') ? <OpenTray key={bootstrap.user.id} /> : null;

@@ -6,5 +6,5 @@ import { uploadsShown } from '../uploads-shown.ts';
 const load = withTexts('account', () => import('./upload-tray.tsx'));
 const UploadTray = lazyPart(async () => (await load()).UploadTray);
 
-/** Where the tray stands over every page, once there is something in it. */
+/** Renders the tray on all pages if there are uploads. */
 export const UploadsArea = () => useSyncExternalStore(uploadsShown.subscribe, uploadsShown.get) && <UploadTray />;

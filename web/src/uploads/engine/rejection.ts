@@ -4,8 +4,8 @@ import { fileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
 import type { UploadFile } from './upload.model.ts';
 
-/** Why a file is not even tried, in the words of the specification (§5); undefined where it may be sent. */
-export const refusal = (file: UploadFile, limits: UploadLimits): string | undefined => {
+/** Returns the message why a file is rejected before the upload (specification §5), or undefined if it is allowed. */
+export const getRejection = (file: UploadFile, limits: UploadLimits): string | undefined => {
   const broken = findBrokenFileRule(file, limits);
   if (broken === 'size') {
     return t('file exceeds maximum allowed size of :size', { size: fileSize(limits.maxFileSize) });

@@ -9,7 +9,7 @@ import { QuotaNote } from '../quota-note.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import type { UploadTotals } from '../upload-totals.ts';
 import type { FileActions } from '../use-file-actions.ts';
-import { trayFoot } from './tray-labels.ts';
+import { getTrayFooter } from './tray-labels.ts';
 import * as css from './upload-tray.css.ts';
 
 interface TrayFootProps {
@@ -18,16 +18,16 @@ interface TrayFootProps {
   readonly actions: FileActions;
 }
 
-/** What is ready, how much room is left, and the way to all files; on a phone, more of them. */
-export const TrayFoot = ({ totals, lines, actions }: TrayFootProps) => {
+/** The number of ready files, the quota and a link to all files; on phones also a button to add files. */
+export const TrayFooter = ({ totals, lines, actions }: TrayFootProps) => {
   const isPhone = useMediaQuery(media.phone);
-  const words = trayFoot(totals);
+  const text = getTrayFooter(totals);
   return (
     <div className={css.foot}>
       <QuotaNote lines={lines} />
       <div className={css.footLine}>
-        {words && <CircleCheck className={css.ready} aria-hidden />}
-        <p className={css.footWords}>{words}</p>
+        {text && <CircleCheck className={css.ready} aria-hidden />}
+        <p className={css.footWords}>{text}</p>
         <Link className={css.all} to={uploadPath}>
           {t('Show all files')}
         </Link>

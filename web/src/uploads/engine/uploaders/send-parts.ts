@@ -5,20 +5,20 @@ import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { crcText } from '../crc32.ts';
 import type { PlannedPart } from '../part-plan.ts';
 import { refused } from '../send-bytes.ts';
-import type { Sending } from './way.ts';
+import type { UploadTask } from './uploader.ts';
 
-/** Parts that are under way at a time (spec §9). */
-const atOnce = 5;
-/** Checksums that are computed at a time: while one part is read from the disk, another is worked on. */
-const hashedAtOnce = 2;
+/** Maximum number of parts in parallel (spec §9). */
+const maxParallelParts = 5;
+/** Maximum number of checksums in parallel: one part is read from the disk while another is computed. */
+const maxParallelChecksums = 2;
 
-export interface Created {
+export interface MultipartUpload {
   readonly key: UploadKey;
   readonly uploadId: string;
   readonly partSize: number;
 }
 
-type KnownPart = Reply<typeof s3UploadContract.parts>['parts'][number];
+type UploadedPart = Reply<typeof s3UploadContract.parts>['parts'][number];
 type SignedPut = Reply<typeof s3UploadContract.sign>['urls'][number];
 
 interface SentPart {
@@ -34,37 +34,37 @@ interface ReadyPart extends PlannedPart {
 }
 
 /**
- * Sends what S3 does not have. Checksums and signatures of the next parts, ten at most, are made while the parts before
- * them are under way. A part that S3 has and that holds other bytes than the file is sent again.
- * @returns all parts, in their order
+ * Sends the parts that S3 does not have. The checksums and signatures of the next parts, at most ten, are prepared while
+ * earlier parts are sent. An uploaded part with other bytes than the file is sent again.
+ * @returns all parts in order
  */
 export const sendParts = async (
-  sending: Sending,
-  created: Created,
+  task: UploadTask,
+  created: MultipartUpload,
   plan: readonly PlannedPart[],
-  known: readonly KnownPart[],
+  uploaded: readonly UploadedPart[],
 ): Promise<SentPart[]> => {
-  const { file, onSent, signal, patiently, call, sendBytes, checksum } = sending;
-  const there = new Map(known.map((part) => [part.PartNumber, part]));
+  const { file, onSent, signal, retry, call, sendBytes, checksum } = task;
+  const uploadedParts = new Map(uploaded.map((part) => [part.PartNumber, part]));
   const sent: SentPart[] = [];
   const ready: ReadyPart[] = [];
-  const loaded = new Map(known.map(({ PartNumber, Size }) => [PartNumber, Size]));
+  const loaded = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
   let next = 0;
-  let most = 1;
+  let batchSize = 1;
   let preparing: Promise<void> | undefined;
 
-  const bytesOf = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
-  const hashes: Promise<number>[] = [];
-  const hashOf = (place: number): Promise<number> => {
-    for (const part of plan.slice(hashes.length, place + hashedAtOnce)) {
-      const hash = checksum(bytesOf(part));
-      // Whoever comes to it hears of its failure.
-      hash.catch(() => undefined);
-      hashes.push(hash);
+  const sliceFile = ({ start, end }: PlannedPart): Blob => file.slice(start, end);
+  const checksums: Promise<number>[] = [];
+  const getChecksum = (index: number): Promise<number> => {
+    for (const part of plan.slice(checksums.length, index + maxParallelChecksums)) {
+      const partChecksum = checksum(sliceFile(part));
+      // The error is thrown where the checksum is awaited.
+      partChecksum.catch(() => undefined);
+      checksums.push(partChecksum);
     }
-    return hashes[place] as Promise<number>;
+    return checksums[index] as Promise<number>;
   };
-  const tell = (partNumber: number, bytes: number): void => {
+  const reportProgress = (partNumber: number, bytes: number): void => {
     loaded.set(partNumber, bytes);
     let sum = 0;
     for (const value of loaded.values()) sum += value;
@@ -72,7 +72,7 @@ export const sendParts = async (
   };
   const finish = ({ partNumber, start, end }: PlannedPart, etag: string, crc: number): void => {
     sent.push({ partNumber, etag, crc, size: end - start });
-    tell(partNumber, end - start);
+    reportProgress(partNumber, end - start);
   };
 
   const sign = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
@@ -80,7 +80,7 @@ export const sendParts = async (
     const partNumbers = parts.map(({ partNumber }) => partNumber);
     const crc32s = parts.map(({ crc }) => crcText(crc));
     const body = { key, uploadId, partNumbers, crc32s };
-    const { urls } = await patiently(() => call(s3UploadContract.sign, { body }, signal));
+    const { urls } = await retry(() => call(s3UploadContract.sign, { body }, signal));
     const byNumber = new Map(urls.map((signed) => [signed.partNumber, signed]));
     return parts.flatMap((part) => {
       const signed = byNumber.get(part.partNumber);
@@ -88,30 +88,33 @@ export const sendParts = async (
     });
   };
 
-  /** The first batch is one part, and each of the next twice as many: the line is not to stand idle while parts are read. */
+  /** Prepares the next batch. The first has one part and the size doubles, so that the connection is not idle while parts are read. */
   const prepare = async (): Promise<void> => {
     const batch: (PlannedPart & { readonly crc: number })[] = [];
-    const wanted = most;
-    most = Math.min(2 * most, limits.signedPartsMax);
+    const wanted = batchSize;
+    batchSize = Math.min(2 * batchSize, limits.signedPartsMax);
     while (batch.length < wanted && next < plan.length) {
-      const crc = await hashOf(next);
+      const crc = await getChecksum(next);
       const part = plan[next++] as PlannedPart;
       signal.throwIfAborted();
-      const has = there.get(part.partNumber);
-      const isSame = has && has.Size === part.end - part.start && (has.ChecksumCRC32 ?? crcText(crc)) === crcText(crc);
-      if (isSame) finish(part, has.ETag, crc);
+      const existing = uploadedParts.get(part.partNumber);
+      const isSame =
+        existing &&
+        existing.Size === part.end - part.start &&
+        (existing.ChecksumCRC32 ?? crcText(crc)) === crcText(crc);
+      if (isSame) finish(part, existing.ETag, crc);
       else batch.push({ ...part, crc });
     }
     if (batch.length > 0) ready.push(...(await sign(batch)));
   };
 
-  const take = async (): Promise<ReadyPart | undefined> => {
+  const takeNext = async (): Promise<ReadyPart | undefined> => {
     for (;;) {
-      if (ready.length <= atOnce && next < plan.length) {
+      if (ready.length <= maxParallelParts && next < plan.length) {
         preparing ??= prepare().finally(() => {
           preparing = undefined;
         });
-        // Whoever waits for it hears of its failure.
+        // The error is thrown where the promise is awaited.
         preparing.catch(() => undefined);
       }
       const part = ready.shift();
@@ -124,13 +127,13 @@ export const sendParts = async (
     let part = first;
     const put = () => {
       const { url, headers } = part.signed;
-      const onProgress = (bytes: number): void => tell(part.partNumber, bytes);
-      return sendBytes({ method: 'PUT', url, headers, body: bytesOf(part), onProgress, signal });
+      const onProgress = (bytes: number): void => reportProgress(part.partNumber, bytes);
+      return sendBytes({ method: 'PUT', url, headers, body: sliceFile(part), onProgress, signal });
     };
-    return patiently(async () => {
+    return retry(async () => {
       let reply = await put();
       if (reply.status === 403) {
-        // The signature has run out, or the clock that it was made by was another.
+        // The signature has expired, or the clocks differ.
         [part = first] = await sign([part]);
         reply = await put();
       }
@@ -139,10 +142,10 @@ export const sendParts = async (
     });
   };
 
-  const work = async (): Promise<void> => {
-    for (let part = await take(); part; part = await take()) await send(part);
+  const sendNext = async (): Promise<void> => {
+    for (let part = await takeNext(); part; part = await takeNext()) await send(part);
   };
-  // One that fails ends the signal of all.
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // If one fails, the caller aborts the signal of all.
+  await Promise.all(Array.from({ length: maxParallelParts }, sendNext));
   return sent.toSorted((one, other) => one.partNumber - other.partNumber);
 };

@@ -1,0 +1,52 @@
+import { reopenFile } from './reopen-file.ts';
+import type { ResumeState, UploadItem } from './upload.model.ts';
+import { pickResumeState } from './upload-context.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import type { UploadRecords } from './upload-records.ts';
+
+/** Milliseconds for which the records of completed uploads are kept, for other tabs that wait for the lock. */
+const completedRecordMs = 24 * 3_600_000;
+
+interface RestoreDependencies {
+  readonly owner: string;
+  readonly records: UploadRecords;
+  readonly locks: UploadLocks;
+  readonly now: () => number;
+}
+
+interface RestoredUpload {
+  readonly item: Omit<UploadItem, 'id'>;
+  readonly file: Blob | undefined;
+  readonly handle: FileSystemFileHandle | undefined;
+  readonly resumeState: ResumeState;
+  readonly releaseLock: () => void;
+}
+
+/** Restores unfinished uploads of earlier visits that are not open in another tab, with their files if they can be read. */
+export const restoreUploads = async ({
+  owner,
+  records,
+  locks,
+  now,
+}: RestoreDependencies): Promise<RestoredUpload[]> => {
+  const restored: RestoredUpload[] = [];
+  for (const record of await records.all()) {
+    if (record.completed && now() - record.completed.at > completedRecordMs) await records.remove(record.fingerprint);
+    if (record.owner !== owner || record.completed) continue;
+    const releaseLock = await locks.tryAcquire(record.fingerprint);
+    if (!releaseLock) continue;
+    const { name, size, mime, extension, relativePath, lastModified, fingerprint, method, handle } = record;
+    const fileInfo = { name, size, mime, extension, relativePath, lastModified, fingerprint, method };
+    const result = await reopenFile(record);
+    const waitsFor = 'file' in result ? null : result.waitsFor;
+    const item = { ...fileInfo, waitsFor, isPaused: false, failure: null, canRetry: true, entry: null } as const;
+    restored.push({
+      item: { ...item, state: 'pending' },
+      file: 'file' in result ? result.file : undefined,
+      handle,
+      resumeState: pickResumeState(record),
+      releaseLock,
+    });
+  }
+  return restored;
+};

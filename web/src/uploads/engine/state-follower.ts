@@ -1,0 +1,82 @@
+import { limits } from '@overtone/shared/limits.ts';
+import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
+import { createStore, type Store } from '../../player/engine/store.ts';
+
+/** Polling interval in milliseconds. It increases while nothing changes. */
+const minIntervalMs = 2_000;
+const maxIntervalMs = 10_000;
+
+export interface FollowerDependencies {
+  readonly read: (ids: readonly FileEntry['id'][]) => Promise<readonly FileEntry[]>;
+  readonly isVisible: () => boolean;
+  /** Adds a listener for when the page becomes visible. @returns a function that removes it */
+  readonly onVisible: (run: () => void) => () => void;
+}
+
+/** Whether processing of a file has ended. */
+export const isSettled = ({ state }: Pick<FileEntry, 'state'>): boolean =>
+  state === 'ready' || state === 'held' || state === 'failed';
+
+/** Creates a follower that polls the states of files during processing. One request for all files, only while the page is visible. */
+export const createFollower = ({ read, isVisible, onVisible }: FollowerDependencies) => {
+  /** Latest state of each file; null for a deleted file. */
+  const entries: Store<ReadonlyMap<string, FileEntry | null>> = createStore<ReadonlyMap<string, FileEntry | null>>(
+    new Map(),
+  );
+  let interval = minIntervalMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const listProcessing = (): FileEntry['id'][] =>
+    [...entries.get().values()].flatMap((entry) => (entry && !isSettled(entry) ? [entry.id] : []));
+
+  const update = (received: readonly FileEntry[], requestedIds: readonly string[] = []): void => {
+    const current = entries.get();
+    const next = new Map(current);
+    for (const id of requestedIds) next.set(id, null);
+    for (const entry of received) next.set(entry.id, entry);
+    const changed = [...next].some(([id, entry]) => {
+      const previous = current.get(id);
+      if (previous === undefined || previous?.track_id !== entry?.track_id) return true;
+      return previous?.state !== entry?.state || previous?.progress !== entry?.progress;
+    });
+    interval = changed ? minIntervalMs : Math.min(interval * 1.5, maxIntervalMs);
+    if (changed) entries.set(next);
+  };
+
+  const poll = async (): Promise<void> => {
+    timer = undefined;
+    if (isStopped || !isVisible()) return;
+    const ids = listProcessing();
+    try {
+      for (let start = 0; start < ids.length; start += limits.fileEntriesMax) {
+        const batch = ids.slice(start, start + limits.fileEntriesMax);
+        update(await read(batch), batch);
+      }
+    } catch {
+      interval = maxIntervalMs;
+    }
+    schedulePoll();
+  };
+  const schedulePoll = (): void => {
+    if (isStopped || timer !== undefined || listProcessing().length === 0) return;
+    timer = setTimeout(() => void poll(), interval);
+  };
+  const stopListening = onVisible(schedulePoll);
+
+  return {
+    entries,
+    /** Adds entries and follows those that are being processed. */
+    add(received: readonly FileEntry[]): void {
+      update(received);
+      schedulePoll();
+    },
+    /** Marks files as deleted. */
+    forget: (ids: readonly FileEntry['id'][]): void => update([], ids),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
+import { combineCrc32, crcText } from '../crc32.ts';
+import { planParts } from '../part-plan.ts';
+import { createS3Entry, findS3Entry, isUploadMissing } from './s3-entry.ts';
+import { type MultipartUpload, sendParts } from './send-parts.ts';
+import { buildUploadRequest, type Uploader, type UploadTask } from './uploader.ts';
+
+const createUpload = async ({
+  fileInfo,
+  call,
+  saveResumeState,
+  retry,
+  signal,
+}: UploadTask): Promise<MultipartUpload> => {
+  const body = { ...buildUploadRequest(fileInfo), checksum: 'crc32' as const };
+  const created = await retry(() => call(s3UploadContract.create, { body }, signal));
+  await saveResumeState(created);
+  return created;
+};
+
+/** Returns an earlier upload with its parts from S3, or undefined if there is none. The stored record does not contain the parts. */
+const findEarlierUpload = async ({ resumeState, call, retry, signal }: UploadTask) => {
+  const { key, uploadId, partSize } = resumeState;
+  if (!key || !uploadId || !partSize) return undefined;
+  const body = { key: key as UploadKey, uploadId };
+  try {
+    const { parts } = await retry(() => call(s3UploadContract.parts, { body }, signal));
+    return { created: { key: key as UploadKey, uploadId, partSize }, parts };
+  } catch (error) {
+    if (isUploadMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+type SentParts = Awaited<ReturnType<typeof sendParts>>;
+
+/** Completes the upload with the checksum of the whole file, which S3 verifies. */
+const complete = async (
+  { call, retry, signal }: UploadTask,
+  created: MultipartUpload,
+  sent: SentParts,
+): Promise<void> => {
+  const { key, uploadId } = created;
+  const fileCrc = sent.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
+  const parts = sent.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
+  const body = { key, uploadId, parts, crc32: crcText(fileCrc) };
+  await retry(() => call(s3UploadContract.complete, { body }, signal), { isFinal: isUploadMissing });
+};
+
+/** Uploads a large file in parts directly to S3, five at a time. */
+export const s3MultipartUploader: Uploader = {
+  async send(task) {
+    const { fileInfo, resumeState } = task;
+    const earlier = await findEarlierUpload(task);
+    if (!earlier && resumeState.key) {
+      const entry = await findS3Entry(task, resumeState.key);
+      if (entry) return entry;
+    }
+    const created = earlier?.created ?? (await createUpload(task));
+    const sent = await sendParts(task, created, planParts(fileInfo.size, created.partSize), earlier?.parts ?? []);
+    await complete(task, created, sent);
+    return createS3Entry(task, created.key);
+  },
+  async abort({ key, uploadId }, { call }) {
+    if (key && uploadId) await call(s3UploadContract.abort, { body: { key: key as UploadKey, uploadId } });
+  },
+};

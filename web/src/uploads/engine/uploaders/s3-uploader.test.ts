@@ -1,0 +1,76 @@
+import { crc32 } from 'node:zlib';
+import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { crcText } from '../crc32.ts';
+import { describeFile } from '../items.ts';
+import { createRetry } from '../retry.ts';
+import { buildBytes, createFakeConnection, createFakeServer, owner, picked } from '../testing.ts';
+import type { ResumeState } from '../upload.model.ts';
+import { s3Uploader } from './s3-uploader.ts';
+
+const setUp = (resumeState: ResumeState = {}, server = createFakeServer()) => {
+  const { signal } = new AbortController();
+  const savedStates: ResumeState[] = [];
+  const { file } = picked('Mooring.wav', 50);
+  const connection = createFakeConnection();
+  const wait = async (): Promise<void> => undefined;
+  const noop = (): void => undefined;
+  const retry = createRetry({ connection, wait, signal, onAttempt: noop, onWaiting: noop });
+  const fileInfo = describeFile({ file, relativePath: 'Low Tide/Mooring.wav' }, owner);
+  const saveResumeState = async (next: ResumeState): Promise<void> => void savedStates.push(next);
+  const task = { ...server.tools, file, fileInfo, resumeState, saveResumeState, onSent: noop, signal, retry };
+  return { ...server, server, savedStates, run: () => s3Uploader.send(task) };
+};
+
+describe('s3Uploader', () => {
+  it('sends a file with one PUT that is signed for its checksum', async () => {
+    const { run, bodies, puts, savedStates } = setUp();
+    await run();
+    expect(puts.map((put) => put.bytes)).toEqual([50]);
+    expect(bodies(s3UploadContract.presign.path)).toEqual([
+      {
+        filename: 'Mooring.wav',
+        mime: 'audio/wav',
+        size: 50,
+        extension: 'wav',
+        disk: 'uploads',
+        crc32: crcText(crc32(buildBytes(50))),
+        metadata: {
+          relativePath: 'Low Tide/Mooring.wav',
+          disk: 'uploads',
+          clientName: 'Mooring.wav',
+          clientExtension: 'wav',
+          clientMime: 'audio/wav',
+          clientSize: 50,
+        },
+      },
+    ]);
+    const [entry] = bodies(s3UploadContract.entries.path);
+    expect(entry).toMatchObject({
+      key: savedStates[0]?.key,
+      clientName: 'Mooring.wav',
+      size: 50,
+      clientExtension: 'wav',
+    });
+    expect(`uploads/${owner}/${entry?.filename}`).toBe(savedStates[0]?.key);
+  });
+
+  it('requests a new URL when the signature has expired and deletes the old upload', async () => {
+    const { run, faults, puts, bodies, savedStates } = setUp();
+    faults.push(403);
+    await run();
+    expect(puts).toHaveLength(1);
+    expect(savedStates).toHaveLength(2);
+    const old = savedStates[0]?.key?.split('/').at(-1);
+    expect(bodies(fileEntryContract.remove.path)).toEqual([{ entryIds: [old], deleteForever: true }]);
+  });
+
+  it('sends nothing again when the last response was lost', async () => {
+    const first = setUp();
+    const entry = await first.run();
+    const second = setUp(first.savedStates[0], first.server);
+    expect(await second.run()).toEqual(entry);
+    expect(first.puts).toHaveLength(1);
+  });
+});
