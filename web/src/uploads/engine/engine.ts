@@ -1,36 +1,16 @@
 import type { FileEntry, UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
-import type { UploadMethod } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ApiError } from '../../lib/api.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
+import type { EngineDependencies } from './engine-dependencies.ts';
 import { getFailureChanges } from './failure-changes.ts';
 import { createItem, describeFile, findNextItem, isFinished, isSameFile } from './items.ts';
 import { lockUpload } from './lock-upload.ts';
 import { createProgress } from './progress.ts';
 import { reopenFile } from './reopen-file.ts';
 import { restoreUploads } from './restore-uploads.ts';
-import type { Connection, Wait } from './retry.ts';
 import { runItem, UploadTimeoutError } from './run-item.ts';
 import type { PickedFile, UploadItem, UploadProgress } from './upload.model.ts';
 import { createRecord, pickResumeState, type UploadContext } from './upload-context.ts';
-import type { UploadLocks } from './upload-locks.ts';
-import type { UploadRecords } from './upload-records.ts';
-import type { Uploader, UploaderTools } from './uploaders/uploader.ts';
-
-export interface EngineDependencies {
-  /** Id of the user who uploads. */
-  readonly owner: string;
-  readonly tools: UploaderTools;
-  readonly uploaders: Readonly<Record<UploadMethod, Uploader>>;
-  readonly records: UploadRecords;
-  readonly locks: UploadLocks;
-  readonly connection: Connection;
-  readonly wait: Wait;
-  readonly now: () => number;
-  /** Called with each completed file. */
-  readonly onEntry: (entry: FileEntry) => void;
-  /** Called when a cancelled upload could not be deleted on the server. */
-  readonly onTerminateFailed: () => void;
-}
 
 /** Whether the upload no longer exists on the server. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);

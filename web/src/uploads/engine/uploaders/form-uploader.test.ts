@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
 import type { SendOptions, SendResult } from '../send-bytes.ts';
-import { anEntry, createFakeConnection, createFakeServer, owner, picked } from '../testing.ts';
+import { anEntry, createFakeConnection, owner, picked } from '../testing.ts';
 import { formUploader } from './form-uploader.ts';
 
 const setUp = (...replies: Pick<SendResult, 'status' | 'text'>[]) => {

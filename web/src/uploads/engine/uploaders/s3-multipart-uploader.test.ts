@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { crcText } from '../crc32.ts';
 import { getFailureChanges } from '../failure-changes.ts';
+import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
-import { buildBytes, createFakeConnection, createFakeServer, flushPromises, owner } from '../testing.ts';
+import { buildBytes, createFakeConnection, flushPromises, owner } from '../testing.ts';
 import type { ResumeState } from '../upload.model.ts';
 import { s3MultipartUploader } from './s3-multipart-uploader.ts';
 

@@ -3,9 +3,10 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { crcText } from '../crc32.ts';
+import { createFakeServer } from '../fake-server.ts';
 import { describeFile } from '../items.ts';
 import { createRetry } from '../retry.ts';
-import { buildBytes, createFakeConnection, createFakeServer, owner, picked } from '../testing.ts';
+import { buildBytes, createFakeConnection, owner, picked } from '../testing.ts';
 import type { ResumeState } from '../upload.model.ts';
 import { s3Uploader } from './s3-uploader.ts';
 

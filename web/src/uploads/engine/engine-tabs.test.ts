@@ -1,0 +1,146 @@
+import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from './fake-browser.ts';
+import { flushPromises, picked } from './testing.ts';
+import { s3MultipartUploader } from './uploaders/s3-multipart-uploader.ts';
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+describe('createUploadEngine in several tabs and visits', () => {
+  it('does not upload a file in two tabs', async () => {
+    const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
+    const [one, other] = [openTab(), openTab()];
+    const releasePuts = holdPuts();
+    one.add(picked());
+    await flushPromises();
+    other.add(picked());
+    await flushPromises();
+    expect([other.itemAt(0).state, other.itemAt(0).waitsFor]).toEqual(['pending', 'tab']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    releasePuts();
+    await flushPromises();
+    await flushPromises();
+    expect([one.states(), other.states()]).toEqual([['completed'], ['completed']]);
+    expect(other.itemAt(0).entry).toEqual(one.itemAt(0).entry);
+    expect([bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
+  });
+
+  it('resumes the upload of a closed tab without the uploaded parts', async () => {
+    const { openTab, faults, bytesSent, puts } = openBrowser(10);
+    const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
+    faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
+    const file = picked('Mooring.wav', 100);
+    one.add(file);
+    await flushPromises();
+    expect(puts).toHaveLength(2);
+    other.add(file);
+    await flushPromises();
+    expect(other.itemAt(0).waitsFor).toBe('tab');
+    await one.engine.stop(false);
+    await flushPromises();
+    await flushPromises();
+    expect([other.states(), puts.length, bytesSent()]).toEqual([['completed'], 10, 100]);
+  });
+
+  it('restores an upload after a reload and waits for the file if there is no handle', async () => {
+    const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
+    const before = openTab();
+    const releasePuts = holdPuts();
+    before.add(picked());
+    await flushPromises();
+    await before.engine.stop(false);
+    releasePuts();
+    const { engine, itemAt, states } = openTab();
+    await engine.restore();
+    await flushPromises();
+    expect([itemAt(0).name, itemAt(0).state, itemAt(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
+    expect(engine.giveFile(picked('Mooring.wav', 4))).toBe(false);
+    expect(engine.giveFile(picked())).toBe(true);
+    await flushPromises();
+    expect([states(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
+  });
+
+  it('reopens a file by its handle after requesting permission', async () => {
+    const { openTab, holdPuts } = openBrowser();
+    const before = openTab();
+    let permission: PermissionState = 'prompt';
+    const handle = {
+      queryPermission: async () => permission,
+      requestPermission: async () => {
+        permission = 'granted';
+        return permission;
+      },
+      getFile: async () => picked().file,
+    } as unknown as FileSystemFileHandle;
+    const releasePuts = holdPuts();
+    before.add({ ...picked(), handle });
+    await flushPromises();
+    await before.engine.stop(false);
+    releasePuts();
+    const { engine, itemAt } = openTab();
+    await engine.restore();
+    expect(itemAt(0).waitsFor).toBe('permission');
+    await engine.requestPermission(itemAt(0).id);
+    await flushPromises();
+    expect(itemAt(0).state).toBe('completed');
+  });
+
+  it('does not restore uploads of another tab and deletes all records after logging out', async () => {
+    const { openTab, holdPuts, records } = openBrowser();
+    const one = openTab();
+    holdPuts();
+    one.add(picked());
+    await flushPromises();
+    const other = openTab();
+    await other.engine.restore();
+    expect(other.states()).toEqual([]);
+    await one.engine.stop(true);
+    expect(records.stored.size).toBe(0);
+  });
+
+  it('waits for a file that can no longer be read', async () => {
+    const { server, openTab } = openBrowser();
+    const { FileUnreadableError } = await import('./file-unreadable.ts');
+    const { checksum } = server.tools;
+    Object.assign(server.tools, { checksum: async () => Promise.reject(new FileUnreadableError()) });
+    const { engine, add, itemAt } = openTab();
+    add(picked());
+    await flushPromises();
+    expect([itemAt(0).waitsFor, itemAt(0).failure]).toEqual([
+      'file',
+      'This file cannot be read any more. Choose it again.',
+    ]);
+    Object.assign(server.tools, { checksum });
+    engine.giveFile(picked());
+    await flushPromises();
+    expect(itemAt(0).state).toBe('completed');
+  });
+
+  it('adds a file only once', async () => {
+    const { openTab, holdPuts } = openBrowser();
+    const { add, states } = openTab();
+    holdPuts();
+    add(picked(), picked());
+    add(picked());
+    await flushPromises();
+    expect(states()).toEqual(['inProgress']);
+  });
+
+  it('publishes the progress at most four times a second', async () => {
+    const { openTab, holdPuts } = openBrowser();
+    const { engine, add, itemAt } = openTab();
+    const releasePuts = holdPuts();
+    add(picked('Mooring.wav', 100));
+    await flushPromises();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(engine.progress.get().get(itemAt(0).id)?.sent).toBe(50);
+    await vi.advanceTimersByTimeAsync(750);
+    releasePuts();
+    await flushPromises();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(engine.progress.get().get(itemAt(0).id)).toEqual({ sent: 100, speed: 40 });
+  });
+});
