@@ -53,13 +53,13 @@ const maxBytesByMethod: Readonly<Record<StoredFile['way'], number>> = {
 const buildFile = (
   userId: UserId,
   { size, ...request }: UploadRequest,
-  way: StoredFile['way'],
+  method: StoredFile['way'],
   millisecondsMax: number | null,
 ): StoredFile => {
   const now = new Date().toISOString();
   const location = parseFilePath(request.filename, request.metadata);
   return {
-    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, way, millisecondsMax },
+    ...{ id: FileId.parse(`fil_${ulid()}`), userId, ...location, size, way: method, millisecondsMax },
     mime: request.mime || request.metadata.clientMime || objectContentType,
     extension: normalizeExtension(request.extension) || getFileExtension(location.name),
     disk: 'uploads',
@@ -90,16 +90,16 @@ const publicDiskError = (): AppError => {
  */
 export const beginUpload = async (
   request: UploadRequest,
-  way: StoredFile['way'],
+  method: StoredFile['way'],
   visitor: Visitor,
 ): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
   if (request.metadata.disk === 'public') throw publicDiskError();
   const [rules] = await Promise.all([getUploadRules(), abortExpiredUploads(userId)]);
   const quota = getQuota(visitor.permissions);
-  const file = buildFile(userId, request, way, quota.milliseconds);
+  const file = buildFile(userId, request, method, quota.milliseconds);
   requireAllowedFile(file, rules);
-  if (file.size > maxBytesByMethod[way])
+  if (file.size > maxBytesByMethod[method])
     throw new AppError('file.invalid', 'This file is too large to be sent this way.');
   const fits = (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (fits && (await createFile(file, quota))) return file;

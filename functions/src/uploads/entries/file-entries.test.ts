@@ -185,7 +185,7 @@ describe('POST file-entries/resume', () => {
       { state: 'queued', failure: null },
     ]);
     expect((await readQuota(ada)).tracks.used).toBe(2);
-    // A duplicate that was kept is not held again when it is retried.
+    // A duplicate that the owner wants is not held again when it is retried.
     await setFile(held.id, {
       state: 'failed',
       failure: { key: 'It is cut off.', values: {} },
