@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../testing/dialogs.ts';
+import { anEntry, picked, someLimits } from './engine/testing.ts';
+
+import { drop, listRequests, openTray, openUploadPage } from './upload-page.testing.tsx';
+
+describe('UploadPage', () => {
+  it('lists earlier files with their states', async () => {
+    await openUploadPage({}, [
+      anEntry({ name: 'Ready.wav', state: 'ready', duration: 252_000 }, 2),
+      anEntry({ name: 'Half.wav', state: 'transcoding', progress: 0.5 }, 3),
+      anEntry({ name: 'Late.wav', state: 'failed', resumable: true }, 5),
+      anEntry(
+        { name: 'Cut.wav', state: 'failed', failure: { key: 'It breaks off at :at.', values: { at: '1:12' } } },
+        4,
+      ),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Your files' });
+    const row = (name: string) => within(within(list).getByText(name).closest('li') as HTMLElement);
+    expect(row('Ready.wav').getByText('4:12')).toBeDefined();
+    expect(row('Half.wav').getByText('Transcoding')).toBeDefined();
+    expect(row('Half.wav').getByRole('progressbar', { name: 'Half.wav' }).ariaValueNow).toBe('50');
+    expect(row('Cut.wav').getByText('It breaks off at 1:12.')).toBeDefined();
+    expect(row('Cut.wav').getByRole('button', { name: 'Replace Cut.wav' })).toBeDefined();
+    expect(row('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
+  });
+
+  it('explains an empty list', async () => {
+    await openUploadPage();
+    expect(await screen.findByText(/What you send stands here/)).toBeDefined();
+  });
+
+  it('renders only the visible rows of hundreds of files', async () => {
+    const site = await openUploadPage();
+    await drop(...Array.from({ length: 400 }, (_, place) => picked(`${place}.wav`).file));
+    const region = await openTray(site);
+    expect(await region.findByRole('heading', { name: 'Uploading 400 files' })).toBeDefined();
+    expect(region.queryAllByRole('listitem').length).toBeLessThan(40);
+  });
+
+  it('shows a held duplicate until the user keeps it', async () => {
+    const held = anEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const site = await openUploadPage({ 'POST /api/v1/file-entries/resume': { body: { fileEntries: [anEntry()] } } }, [
+      held,
+    ]);
+    const note = within(await screen.findByRole('region', { name: '1 file held: you have it already' }));
+    expect(note.getByRole('heading', { level: 2 })).toBeDefined();
+    await site.user.click(note.getByRole('button', { name: 'Keep both' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /held/ })).toBeNull());
+    expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
+  });
+
+  it('deletes a discarded duplicate forever', async () => {
+    const held = anEntry({ name: 'Harbour Lights.wav', state: 'held' });
+    const site = await openUploadPage({}, [held]);
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('Harbour Lights.wav')).toBeNull());
+    expect(listRequests(site, 'file-entries/delete')[0]?.body).toEqual({ entryIds: [held.id], deleteForever: true });
+  });
+
+  it('moves a file to the trash and restores it', async () => {
+    const entry = anEntry({ name: 'Ready.wav', state: 'ready' });
+    const site = await openUploadPage({ 'POST /api/v1/file-entries/restore': { body: { fileEntries: [entry] } } }, [
+      entry,
+    ]);
+    await site.user.click(await screen.findByRole('button', { name: 'Delete Ready.wav' }));
+    await waitFor(() => expect(screen.queryByText('Ready.wav')).toBeNull());
+    await site.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ready.wav')).toBeDefined();
+  });
+
+  it('warns when the quota is almost used up', async () => {
+    const gigabyte = 1024 ** 3;
+    const quota = { ...someLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
+    await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: someLimits({ quota }) } } });
+    expect(await screen.findByText('2 GB of 2 GB')).toBeDefined();
+    expect(screen.getByText('Your room is nearly used up.')).toBeDefined();
+  });
+});
