@@ -5,7 +5,6 @@ import '../testing/dialogs.ts';
 import { onScreen } from '../testing/media.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { anEntry, picked } from './engine/testing.ts';
-
 import { drop, findTray, key, listRequests, openTray, openUploadPage, puts } from './upload-page.testing.tsx';
 
 describe('the upload tray', () => {
