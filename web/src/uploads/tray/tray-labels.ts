@@ -20,7 +20,7 @@ export const getTrayProgress = ({ sending, unsent, isPaused, sent, size, speed }
     return unsent > 0 ? t(':size sent', values) : t('All :size sent', values);
   }
   const sentText = t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
-  if (isPaused) return `${sentText} ·  ${t('Paused')}`;
+  if (isPaused) return `${sentText} · ${t('Paused')}`;
   const left = formatTimeLeft(size - sent, speed);
   const rate = speed > 0 ? t(':size/s', { size: fileSize(speed) }) : undefined;
   return [sentText, rate, left && t(':time left', { time: left })].filter(Boolean).join(' · ');

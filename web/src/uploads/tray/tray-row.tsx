@@ -28,7 +28,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
   const getDetail = (): string => {
     if (state === 'uploading') return t(':sent of :size', { sent: fileSize(sent), size: fileSize(size) });
     if (state === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
-    return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} ·  ${fileSize(size)}`;
+    return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} · ${fileSize(size)}`;
   };
   return (
     <div className={css.row} data-state={state}>
