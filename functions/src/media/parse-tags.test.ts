@@ -111,7 +111,7 @@ describe('readMetadata with huge tags', () => {
       'an ID3v2 tag of a quarter of a gigabyte before an MP3',
       [buildId3Header(2 ** 28 - 1), Buffer.from('TIT2'), 2 ** 28 - 5, fixture('tone.mp3')],
     ],
-    ['a chunk of a gigabyte in a WAV', [wav, Buffer.from('buildId3Header '), uint32(gigabyte), gigabyte]],
+    ['a chunk of a gigabyte in a WAV', [wav, Buffer.from('id3 '), uint32(gigabyte), gigabyte]],
     [
       'tags on a thousand pages of an Ogg',
       [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../testing/dialogs.ts';
 import { anEntry, picked, someLimits } from './engine/testing.ts';
-import { drop, listRequests, openTray, openUploadPage } from './upload-page.testing.tsx';
+import { drop, listRequests, openTray, openUploadPage } from './testing/open-upload-page.tsx';
 
 describe('UploadPage', () => {
   it('lists earlier files with their states', async () => {

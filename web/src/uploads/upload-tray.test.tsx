@@ -5,7 +5,7 @@ import '../testing/dialogs.ts';
 import { onScreen } from '../testing/media.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { anEntry, picked } from './engine/testing.ts';
-import { drop, findTray, key, listRequests, openTray, openUploadPage, puts } from './upload-page.testing.tsx';
+import { drop, findTray, key, listRequests, openTray, openUploadPage, puts } from './testing/open-upload-page.tsx';
 
 describe('the upload tray', () => {
   it('uploads dropped files and shows the progress and the result on every page', async () => {

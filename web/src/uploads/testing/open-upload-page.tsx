@@ -2,15 +2,15 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { notifySignedOut } from '../lib/signed-out.ts';
-import type { Answer } from '../testing/api-stub.ts';
-import { aBootstrap, aUser } from '../testing/bootstrap.ts';
-import '../testing/dialogs.ts';
-import { openPage } from '../testing/open-page.tsx';
-import { crc32OfBlob } from './engine/crc32.ts';
-import { anEntry, someLimits } from './engine/testing.ts';
-import { UploadPage } from './page/upload-page.tsx';
-import { UploadsArea } from './tray/uploads-area.tsx';
+import { notifySignedOut } from '../../lib/signed-out.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
+import '../../testing/dialogs.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { crc32OfBlob } from '../engine/crc32.ts';
+import { anEntry, someLimits } from '../engine/testing.ts';
+import { UploadPage } from '../page/upload-page.tsx';
+import { UploadsArea } from '../tray/uploads-area.tsx';
 
 const pages = {
   'backstage/upload': () => (
