@@ -7,9 +7,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { meterCapacity } from './capacity.ts';
 import { once } from './once.ts';
 
-// The one place that makes SDK clients. Region, credentials and endpoints (AWS_ENDPOINT_URL_*) come from the
-// environment, so that nothing here knows where it runs. PURE lets the bundler leave out the clients that a function
-// never asks for: 228 KB of the site's 691.
+// All SDK clients are created here. Region, credentials and endpoints (AWS_ENDPOINT_URL_*) come from the environment, so
+// that the code is the same locally and on AWS. PURE lets the bundler remove the clients that a function does not use:
+// 228 KB of the site function's 691.
 
 export const dynamo = /* @__PURE__ */ once(() => {
   const client = new DynamoDBClient();
@@ -17,12 +17,12 @@ export const dynamo = /* @__PURE__ */ once(() => {
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 });
 
-// Emulators serve buckets by path; so does S3.
+// Emulators address buckets by path. S3 supports this as well.
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ forcePathStyle: true }));
 
 /**
- * Signs addresses that others put objects to. The usual client would sign along what the checksum of nothing is, since it
- * has no body to look at (aws-sdk-js-v3, "requestChecksumCalculation").
+ * Presigns URLs for uploads. The default client would also sign the checksum of an empty body, because it has no body
+ * when it signs (aws-sdk-js-v3, "requestChecksumCalculation").
  */
 export const s3Signer = /* @__PURE__ */ once(
   () => new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
@@ -30,11 +30,16 @@ export const s3Signer = /* @__PURE__ */ once(
 
 export const sqs = /* @__PURE__ */ once(() => new SQSClient());
 
-// One attempt: a mail whose answer got lost may have gone, and a second one would be a second mail. So each goes over a
-// connection of its own: a kept one may be dead by now (SES closes idle ones, a frozen Lambda does not notice), and a
-// mail cut off on it would never go. And each has a client of its own: SES speaks AWS's query protocol, whose serializer
-// keeps what it had written when it fails, and puts the next mail after it, recipients and all.
-export const newSes = (): SESClient => {
+/**
+ * Creates a client for a single email.
+ *
+ * - It makes one attempt: if the response got lost, the email may have been sent, and a retry would send it twice.
+ * - It uses a new connection. A reused one may be closed (SES closes idle connections, and a frozen Lambda does not notice
+ *   it), and an email that is cut off on it would never be sent.
+ * - It is not shared. SES uses AWS's query protocol, whose serializer keeps its buffer after an error and appends the next
+ *   email to it, including recipients.
+ */
+export const createSesClient = (): SESClient => {
   const requestHandler = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
   return new SESClient({ maxAttempts: 1, requestHandler });
 };

@@ -1,22 +1,22 @@
-interface Cached<Value> {
+interface CacheEntry<Value> {
   readonly value: Promise<Value>;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /**
- * Keeps what a container read for a few seconds, one value for each key: whoever reads more often sees it that late.
- * Calls that meet share one read, and a failed read is not kept.
+ * Caches the results of `load` in this container, one for each key. A result may therefore be `seconds` old. Concurrent
+ * calls share one load, and a failed load is not cached.
  */
 export const cached = <Value>(seconds: number, keyOf: () => string, load: () => Promise<Value>) => {
-  const kept = new Map<string, Cached<Value>>();
+  const entries = new Map<string, CacheEntry<Value>>();
   const read = (): Promise<Value> => {
     const key = keyOf();
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.value;
+    const entry = entries.get(key);
+    if (entry && entry.expiresAt > Date.now()) return entry.value;
     const value = load();
-    kept.set(key, { value, until: Date.now() + seconds * 1_000 });
-    value.catch(() => kept.delete(key));
+    entries.set(key, { value, expiresAt: Date.now() + seconds * 1_000 });
+    value.catch(() => entries.delete(key));
     return value;
   };
-  return Object.assign(read, { forget: () => kept.clear() });
+  return Object.assign(read, { forget: () => entries.clear() });
 };

@@ -1,38 +1,42 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { longestChain, measured } from './capacity.ts';
+import { longestSequence, measured } from './capacity.ts';
 import { defineItem } from './dynamo/item.ts';
 import { findItems } from './dynamo/read.ts';
 import { putItem } from './dynamo/write.ts';
 
 const call = (start: number, end: number) => ({ start, end });
 
-test('calls side by side are one round trip, calls after one another are several', () => {
-  expect(longestChain([])).toBe(0);
-  expect(longestChain([call(0, 5), call(0, 9), call(1, 4)])).toBe(1);
-  expect(longestChain([call(0, 5), call(6, 9), call(1, 8)])).toBe(2);
-  expect(longestChain([call(6, 9), call(0, 5)])).toBe(2);
-  expect(longestChain([call(0, 5), call(0, 9), call(10, 12), call(12, 20)])).toBe(3);
+describe('longestSequence', () => {
+  it('counts concurrent calls as one round trip, and sequential calls as several', () => {
+    expect(longestSequence([])).toBe(0);
+    expect(longestSequence([call(0, 5), call(0, 9), call(1, 4)])).toBe(1);
+    expect(longestSequence([call(0, 5), call(6, 9), call(1, 8)])).toBe(2);
+    expect(longestSequence([call(6, 9), call(0, 5)])).toBe(2);
+    expect(longestSequence([call(0, 5), call(0, 9), call(10, 12), call(12, 20)])).toBe(3);
+  });
 });
 
-test('what DynamoDB counted is told by kind', async () => {
-  const noteItem = defineItem({
-    table: 'SITE_TABLE',
-    model: z.object({ id: z.string(), text: z.string() }),
-    key: { pk: 'measured#{id}', sk: 'item' },
-  });
-  const note = { id: '1', text: 'x' };
-  const put = await measured(() => putItem(noteItem, note));
-  expect(put).toMatchObject({ reads: 0, writes: 1, roundTrips: 1 });
+describe('measured', () => {
+  it('returns the capacity that DynamoDB consumed, separately for reads and writes', async () => {
+    const noteItem = defineItem({
+      table: 'SITE_TABLE',
+      model: z.object({ id: z.string(), text: z.string() }),
+      key: { pk: 'measured#{id}', sk: 'item' },
+    });
+    const note = { id: '1', text: 'x' };
+    const put = await measured(() => putItem(noteItem, note));
+    expect(put).toMatchObject({ reads: 0, writes: 1, roundTrips: 1 });
 
-  const ids = ['2', '1', '1', ...Array.from({ length: 130 }, (_, index) => `${index + 3}`)];
-  const read = await measured(() =>
-    findItems(
-      noteItem,
-      ids.map((id) => ({ id })),
-    ),
-  );
-  expect(read.result).toEqual([note, note]);
-  expect(read).toMatchObject({ writes: 0, roundTrips: 1, calls: { length: 2 } });
-  expect(read.reads).toBeGreaterThan(0);
+    const ids = ['2', '1', '1', ...Array.from({ length: 130 }, (_, index) => `${index + 3}`)];
+    const read = await measured(() =>
+      findItems(
+        noteItem,
+        ids.map((id) => ({ id })),
+      ),
+    );
+    expect(read.result).toEqual([note, note]);
+    expect(read).toMatchObject({ writes: 0, roundTrips: 1, calls: { length: 2 } });
+    expect(read.reads).toBeGreaterThan(0);
+  });
 });

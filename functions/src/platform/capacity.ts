@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** One call of DynamoDB. Times are milliseconds of `performance.now()`; a failed call tells no capacity units. */
+/** One call of DynamoDB. Times are milliseconds of `performance.now()`. A failed call has 0 capacity units. */
 export interface TableCall {
   readonly operation: string;
   readonly kind: 'read' | 'write';
@@ -10,12 +10,12 @@ export interface TableCall {
   readonly capacityUnits: number;
 }
 
-export interface Measured<Result> {
+export interface CapacityMeasurement<Result> {
   readonly result: Result;
-  /** Capacity units as DynamoDB counted them. */
+  /** Capacity units, as returned by DynamoDB. */
   readonly reads: number;
   readonly writes: number;
-  /** Calls that had to wait for one another: the longest chain of calls that do not overlap. */
+  /** Sequential calls: the length of the longest sequence of calls that do not overlap. */
   readonly roundTrips: number;
   readonly calls: readonly TableCall[];
 }
@@ -24,23 +24,29 @@ const calls = new AsyncLocalStorage<TableCall[]>();
 const readOperation = /^(Get|BatchGet|Query|Scan|TransactGet)/;
 
 /**
- * Runs `work` and tells what it asked of DynamoDB through the clients of `aws.ts`. For tests and benchmarks; outside of
- * it nothing is counted and no capacity is asked for.
+ * Runs `work` and measures its DynamoDB calls through the client of `aws.ts`. For tests and benchmarks. Without it, calls
+ * are not measured and do not request their consumed capacity.
  * @internal
  */
-export const measured = async <Result>(work: () => Promise<Result> | Result): Promise<Measured<Result>> => {
-  const made: TableCall[] = [];
-  const result = await calls.run(made, work);
+export const measured = async <Result>(work: () => Promise<Result> | Result): Promise<CapacityMeasurement<Result>> => {
+  const recorded: TableCall[] = [];
+  const result = await calls.run(recorded, work);
   const units = (kind: TableCall['kind']) =>
-    made.filter((call) => call.kind === kind).reduce((sum, call) => sum + call.capacityUnits, 0);
-  return { result, reads: units('read'), writes: units('write'), roundTrips: longestChain(made), calls: made };
+    recorded.filter((call) => call.kind === kind).reduce((sum, call) => sum + call.capacityUnits, 0);
+  return {
+    result,
+    reads: units('read'),
+    writes: units('write'),
+    roundTrips: longestSequence(recorded),
+    calls: recorded,
+  };
 };
 
-/** Length of the longest row of calls in which each starts after the one before has ended. */
-export const longestChain = (made: readonly Pick<TableCall, 'start' | 'end'>[]): number => {
+/** Returns the length of the longest sequence of calls in which each starts after the previous one has ended. */
+export const longestSequence = (recorded: readonly Pick<TableCall, 'start' | 'end'>[]): number => {
   let length = 0;
   let lastEnd = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of made.toSorted((a, b) => a.end - b.end)) {
+  for (const { start, end } of recorded.toSorted((a, b) => a.end - b.end)) {
     if (start < lastEnd) continue;
     length += 1;
     lastEnd = end;
@@ -55,13 +61,13 @@ interface ConsumedCapacity {
 const unitsOf = (output: { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }): number =>
   [output.ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
-/** Lets `measured` see this client's calls. */
+/** Adds a middleware to a client, so that `measured` can record its calls. */
 export const meterCapacity = (client: DynamoDBClient): void => {
   client.middlewareStack.add(
     (next, { commandName: operation = 'Unknown' }) =>
       async (args) => {
-        const made = calls.getStore();
-        if (!made) return next(args);
+        const recorded = calls.getStore();
+        if (!recorded) return next(args);
         const kind = readOperation.test(operation) ? 'read' : 'write';
         const start = performance.now();
         let capacityUnits = 0;
@@ -70,7 +76,7 @@ export const meterCapacity = (client: DynamoDBClient): void => {
           capacityUnits = unitsOf(reply.output as Parameters<typeof unitsOf>[0]);
           return reply;
         } finally {
-          made.push({ operation, kind, start, end: performance.now(), capacityUnits });
+          recorded.push({ operation, kind, start, end: performance.now(), capacityUnits });
         }
       },
     { step: 'initialize', name: 'meterCapacity' },

@@ -1,12 +1,12 @@
 /**
- * Has a browser save what it is sent, and never show it: also one that would believe a name. The name is told twice, in
- * letters that every browser reads and as it is (RFC 6266, RFC 8187).
+ * Returns a Content-Disposition header that makes a browser save the response instead of showing it. It contains the file
+ * name twice: in ASCII for old browsers, and complete (RFC 6266, RFC 8187).
  */
 export const attachment = (name: string): string => {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+  const ascii = name.replaceAll(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };

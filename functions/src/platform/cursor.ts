@@ -2,34 +2,34 @@ import { text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError } from './errors.ts';
 
-// A cursor holds sort keys only. The partition key is rebuilt from the request each time, so that an edited cursor can
-// start elsewhere in the same list and nowhere else.
+// A cursor contains sort keys only. The partition key always comes from the request. An edited cursor can therefore start
+// at another position of the same list, but it cannot read another list.
 
-const invalid = (): AppError => {
+const invalidCursor = (): AppError => {
   const message = text('This list has moved on. Please start again from its beginning.');
   return new AppError('request.invalid', message, { fields: { cursor: [message] } });
 };
 
 export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** JSON can spell half a character (`\ud800`), which no DynamoDB key takes. */
-const wellFormed = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string' && !value.isWellFormed()) throw invalid();
+/** Rejects lone surrogates: JSON can escape them (`\ud800`), but DynamoDB keys cannot contain them. */
+const requireWellFormed = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && !value.isWellFormed()) throw invalidCursor();
   return value;
 };
 
 /**
- * Reads a caller's cursor as the list's own schema says.
- * @throws AppError `request.invalid` on `cursor` for anything that this list did not give out
+ * Decodes a cursor from a request and validates it with the schema of the list.
+ * @throws AppError `request.invalid` with the field `cursor`, for a text that is not a cursor of this list
  */
 export const decodeCursor = <Schema extends z.core.$ZodType>(cursor: string, schema: Schema): z.output<Schema> => {
   let position: unknown;
   try {
-    position = JSON.parse(Buffer.from(cursor, 'base64url').toString(), wellFormed);
+    position = JSON.parse(Buffer.from(cursor, 'base64url').toString(), requireWellFormed);
   } catch {
-    throw invalid();
+    throw invalidCursor();
   }
   const parsed = z.safeParse(schema, position);
-  if (!parsed.success) throw invalid();
+  if (!parsed.success) throw invalidCursor();
   return parsed.data;
 };

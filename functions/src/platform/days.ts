@@ -1,14 +1,14 @@
-/** Milliseconds of a day of UTC. */
+/** Milliseconds of a UTC day. */
 export const dayMs = 86_400_000;
 
-/** The day of UTC that a moment lies in: `2026-11-23`. */
-export const dayAt = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 'yyyy-mm-dd'.length);
+/** Returns the UTC day of a time: `2026-11-23`. */
+export const dayAt = (time: Date | number): string => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** When a day of UTC begins, milliseconds since 1970. */
+/** Returns when a UTC day begins, in milliseconds since 1970. */
 export const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** So many days later, or earlier. */
+/** Adds days to a day. A negative number subtracts them. */
 export const daysAfter = (day: string, days: number): string => dayAt(startOf(day) + days * dayMs);
 
-/** Days from one to another: 0 for the same. */
+/** Returns the number of days from one day to another: 0 for the same day. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs);

@@ -1,6 +1,6 @@
 /**
- * When something is edited that was last edited then, or never (`null`): strictly later, so that it says which of two edits
- * within a millisecond a reader has seen.
+ * Returns the time of an edit in ISO 8601. It is always later than the previous one (`null` if there was none), so that two
+ * edits within a millisecond can be told apart.
  */
 export const editedAfter = (before: string | null): string =>
   new Date(Math.max(Date.now(), before === null ? 0 : Date.parse(before) + 1)).toISOString();

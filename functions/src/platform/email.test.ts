@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSurelyUnsent, sendEmailBySes } from './email.ts';
 
-/** Answers the first request of a connection and is gone at the second, as a server is that closed it meanwhile. */
+/** Responds to the first request of a connection and closes the connection at the second one, like an idle timeout. */
 const served = new WeakSet<Socket>();
 const bodies: URLSearchParams[] = [];
 const server = createServer(async (request, response) => {
@@ -28,41 +28,45 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const mail = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const email = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
-test('a mail that could not be written leaves nothing behind for the next one', async () => {
-  await expect(sendEmailBySes({ ...mail, to: 'mallory@\ud800.example' })).rejects.toThrow('URI malformed');
-  bodies.length = 0;
-  await sendEmailBySes(mail);
-  const [body] = bodies;
-  expect([...(body?.entries() ?? [])].filter(([name]) => /Address|^Action/.test(name))).toEqual([
-    ['Action', 'SendEmail'],
-    ['Destination.ToAddresses.member.1', 'ada@example.org'],
-  ]);
+describe('sendEmailBySes', () => {
+  it('sends nothing of an email that could not be serialized before', async () => {
+    await expect(sendEmailBySes({ ...email, to: 'mallory@\ud800.example' })).rejects.toThrow('URI malformed');
+    bodies.length = 0;
+    await sendEmailBySes(email);
+    const [body] = bodies;
+    expect([...(body?.entries() ?? [])].filter(([name]) => /Address|^Action/.test(name))).toEqual([
+      ['Action', 'SendEmail'],
+      ['Destination.ToAddresses.member.1', 'ada@example.org'],
+    ]);
+  });
+
+  it('replaces lone surrogates in every part of an email', async () => {
+    bodies.length = 0;
+    const text = 'x \ud800';
+    await sendEmailBySes({ ...email, fromName: text, subject: text, html: text, text });
+    expect(bodies[0]?.get('Message.Subject.Data')).toBe('x \ufffd');
+    expect(bodies[0]?.get('Message.Body.Html.Data')).toBe('x \ufffd');
+    expect(bodies[0]?.get('Message.Body.Text.Data')).toBe('x \ufffd');
+  });
+
+  it('sends an email after the previous connection was closed', async () => {
+    await expect(sendEmailBySes(email)).resolves.toBeUndefined();
+    await expect(sendEmailBySes(email)).resolves.toBeUndefined();
+  });
 });
 
-test('half a character, in whatever part of a mail, is a mark in it', async () => {
-  bodies.length = 0;
-  const half = 'x \ud800';
-  await sendEmailBySes({ ...mail, fromName: half, subject: half, html: half, text: half });
-  expect(bodies[0]?.get('Message.Subject.Data')).toBe('x \ufffd');
-  expect(bodies[0]?.get('Message.Body.Html.Data')).toBe('x \ufffd');
-  expect(bodies[0]?.get('Message.Body.Text.Data')).toBe('x \ufffd');
-});
-
-test('a mail goes out although the connection of the last one died meanwhile', async () => {
-  await expect(sendEmailBySes(mail)).resolves.toBeUndefined();
-  await expect(sendEmailBySes(mail)).resolves.toBeUndefined();
-});
-
-test.each([
-  ['SES said no', { $metadata: { httpStatusCode: 400 } }, true],
-  ['SES failed', { $metadata: { httpStatusCode: 503 } }, true],
-  ['nothing listened', { code: 'ECONNREFUSED' }, true],
-  ['there is no such host', { code: 'ENOTFOUND' }, true],
-  ['the answer got lost', { code: 'ECONNRESET' }, false],
-  ['the answer could not be read', { $metadata: { httpStatusCode: 200 } }, false],
-  ['nobody knows why', {}, false],
-])('where %s, a mail may be sent again only if it surely did not go', (_, error, isUnsent) => {
-  expect(isSurelyUnsent(Object.assign(new Error(), error))).toBe(isUnsent);
+describe('isSurelyUnsent', () => {
+  it.each([
+    ['SES rejected it', { $metadata: { httpStatusCode: 400 } }, true],
+    ['SES failed', { $metadata: { httpStatusCode: 503 } }, true],
+    ['the connection was refused', { code: 'ECONNREFUSED' }, true],
+    ['the host is unknown', { code: 'ENOTFOUND' }, true],
+    ['the response got lost', { code: 'ECONNRESET' }, false],
+    ['the response could not be parsed', { $metadata: { httpStatusCode: 200 } }, false],
+    ['the cause is unknown', {}, false],
+  ])('returns whether an email was certainly not sent when %s', (_, error, isUnsent) => {
+    expect(isSurelyUnsent(Object.assign(new Error(), error))).toBe(isUnsent);
+  });
 });

@@ -1,10 +1,10 @@
 import { SendEmailCommand } from '@aws-sdk/client-ses';
-import { newSes } from './aws.ts';
+import { createSesClient } from './aws.ts';
 import { requireEnv } from './env.ts';
 
-export interface Mail {
+export interface OutgoingEmail {
   readonly to: string;
-  /** What a reader sees as the sender; the address is the deployment's. */
+  /** The displayed name of the sender. The address is that of the deployment. */
   readonly fromName: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -12,27 +12,27 @@ export interface Mail {
   readonly text: string;
 }
 
-/** RFC 2047: a header is ASCII. Encoding all of it also leaves no quote or line break that could end it early. */
-const encoded = (words: string): string => `=?UTF-8?B?${Buffer.from(words).toString('base64')}?=`;
+/** Encodes a header as ASCII (RFC 2047). The encoded text contains no quote or line break that could end the header. */
+const encodeHeader = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-const oneLine = (words: string): string => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Half a character would end the call: what is left of it is a mark. */
-const part = (words: string) => ({ Data: words.toWellFormed(), Charset: 'UTF-8' });
+/** Builds a part of an email. A lone surrogate would make the call fail, so it is replaced. */
+const contentPart = (text: string) => ({ Data: text.toWellFormed(), Charset: 'UTF-8' });
 
-/** Hands a mail to SES. @throws the SDK's errors */
-export const sendEmailBySes = async ({ to, fromName, replyTo, subject, html, text }: Mail): Promise<void> => {
-  await newSes().send(
+/** Sends an email through SES. @throws errors of the SDK */
+export const sendEmailBySes = async ({ to, fromName, replyTo, subject, html, text }: OutgoingEmail): Promise<void> => {
+  await createSesClient().send(
     new SendEmailCommand({
-      Source: `${encoded(oneLine(fromName).slice(0, 40))} <${requireEnv('MAIL_FROM')}>`,
+      Source: `${encodeHeader(toOneLine(fromName).slice(0, 40))} <${requireEnv('MAIL_FROM')}>`,
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
-      Message: { Subject: part(oneLine(subject)), Body: { Html: part(html), Text: part(text) } },
+      Message: { Subject: contentPart(toOneLine(subject)), Body: { Html: contentPart(html), Text: contentPart(text) } },
     }),
   );
 };
 
-/** Whether SES surely did not take a mail: it said no, or nothing listened. Silence may mean that it did. */
+/** Whether SES certainly did not send an email: it returned an error, or was not reached. Without a response it may have. */
 export const isSurelyUnsent = (error: unknown): boolean => {
   const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: string };
   return ($metadata?.httpStatusCode ?? 0) >= 400 || code === 'ECONNREFUSED' || code === 'ENOTFOUND';

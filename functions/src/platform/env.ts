@@ -1,6 +1,6 @@
 /**
- * Reads a setting of the deployment.
- * @throws Error when it is missing: the function was deployed without the grant that sets it.
+ * Returns an environment variable of the deployment.
+ * @throws Error if it is missing, because the function was deployed without the grant that sets it
  */
 export const requireEnv = (name: string): string => {
   const value = process.env[name];

@@ -2,24 +2,24 @@ import type { FieldErrors, ProblemAction, ProblemCode } from '@overtone/shared/h
 import { limits } from '@overtone/shared/limits.ts';
 import { inEnglish, type Text, verbatim } from '@overtone/shared/texts/text.ts';
 
-/** Messages by the field they belong to. */
+/** Messages by field. */
 export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
 
 export interface AppErrorOptions {
   readonly fields?: FieldTexts;
-  /** What went wrong inside. Logged for server errors, never sent. */
+  /** The internal error. Logged for server errors, never sent. */
   readonly cause?: unknown;
   /** Seconds after which the same call may be made again. */
   readonly retryAfter?: number;
-  /** What helps: a path of the site, or a web address. */
+  /** What the user can do about it. `action` is a path of the site or a URL. */
   readonly action?: { readonly label: Text; readonly action: string };
-  /** What the caller's change met, in the shape of the endpoint's reply, by which it is stripped. */
+  /** The current state that a change conflicts with. The schema of the endpoint's reply strips its private fields. */
   readonly current?: unknown;
 }
 
 /**
- * Leaves out what would make a reply larger than a person can read: a client decides how many
- * fields its request has, and what they are called.
+ * Limits the messages of a reply to a readable size, because the client determines the number and names of the fields in
+ * its request.
  */
 const boundFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};
@@ -33,24 +33,24 @@ const boundFields = (fields: FieldTexts): FieldTexts => {
 };
 
 const englishOf = (fields: FieldTexts): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.map(inEnglish)]));
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]));
 
-/** A failure that the caller may know about: `code` decides the status, `message` is shown to a person. */
+/** An error that is sent to the caller: `code` determines the status, `message` is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ProblemCode;
-  /** Its message, as it can be said in any language. */
+  /** The message as a translatable text. */
   readonly said: Text;
   /** The messages of fields, in English. */
   readonly fields: FieldErrors | undefined;
-  /** How to say those of its messages in another language that are filled, by what they are in English. */
+  /** The translatable texts of messages with values, by their English message. */
   readonly texts: Readonly<Record<string, Text>>;
   readonly retryAfter: number | undefined;
   readonly action: ProblemAction | undefined;
-  /** Stripped by the endpoint's reply before it is sent (`serve.ts`). */
+  /** The schema of the endpoint's reply strips private fields before it is sent (`serve.ts`). */
   current: unknown;
 
-  /** @param said in English as it stands there; what comes from elsewhere is a text, so that it can be collected */
+  /** @param said an English string literal, or a text if it has values or is defined elsewhere */
   constructor(
     code: ProblemCode,
     said: string | Text,
@@ -62,8 +62,8 @@ export class AppError extends Error {
     const fields = allFields && boundFields(allFields);
     this.fields = fields && englishOf(fields);
     const all = [this.said, ...Object.values(fields ?? {}).flat()];
-    const named = all.map((it) => [inEnglish(it), it] as const);
-    this.texts = Object.fromEntries(named.filter(([english, { key }]) => english !== key));
+    const byEnglish = all.map((each) => [inEnglish(each), each] as const);
+    this.texts = Object.fromEntries(byEnglish.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;
     this.action = action && { ...action, label: inEnglish(action.label) };
     this.current = current;

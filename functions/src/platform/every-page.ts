@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 
-/** Walks a list to its end: the rows of each page. */
+/** Reads a list page by page to its end, and yields the rows of each page. */
 export async function* everyPage<Row>(
   list: (page: PageQuery) => Promise<Page<Row>>,
   perPage: number,

@@ -4,18 +4,18 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-// Reads an address that somebody else chose. Whatever it leads to, it must not be a machine of ours.
+// Requests to URLs that users provide. They must never reach our internal network (SSRF).
 
-/** The address leads nowhere that may be read, or to more than was allowed. The message is for a log, not for a person. */
+/** The URL must not be requested, or the response exceeds the limits. The message is for logs, not for users. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }
 
-/** The internet, as a test may replace it. */
+/** Access to the internet, which tests can replace. */
 export interface Network {
   readonly isPublic: (address: string) => boolean;
   readonly resolve: (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
-  /** Web servers only: an open port elsewhere is none of anybody's business. */
+  /** The allowed ports of web servers, so that other ports cannot be scanned. */
   readonly ports: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export const internet: Network = {
 
 export interface FetchLimits {
   readonly bytesMax: number;
-  /** For everything: names, redirects and the body. */
+  /** Time limit of the whole request: DNS lookup, redirects and body. */
   readonly milliseconds: number;
   readonly redirectsMax: number;
 }
@@ -38,8 +38,8 @@ export interface Fetched {
 }
 
 /**
- * Resolves a name for one connection. The addresses that are checked are the ones that are connected to: a second
- * answer of a hostile name server is never asked for.
+ * Returns a DNS lookup for one connection that only accepts public addresses. It connects to the addresses that it has
+ * checked, so that a hostile name server cannot return another one for the connection (DNS rebinding).
  */
 const lookupPublic =
   ({ isPublic, resolve }: Network): LookupFunction =>
@@ -48,49 +48,50 @@ const lookupPublic =
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new FetchRefused(`${host} has no address`), '', 0);
       if (!addresses.every(({ address }) => isPublic(address))) {
-        return callback(new FetchRefused(`${host} is not of the internet`), '', 0);
+        return callback(new FetchRefused(`${host} is not a public address`), '', 0);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
   };
 
-const checkedUrl = (text: string, base: string | undefined, { isPublic, ports }: Network): URL => {
-  if (!URL.canParse(text, base)) throw new FetchRefused('No URL');
+const parsePublicUrl = (text: string, base: string | undefined, { isPublic, ports }: Network): URL => {
+  if (!URL.canParse(text, base)) throw new FetchRefused('Invalid URL');
   const url = new URL(text, base);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new FetchRefused(`No web address: ${url.protocol}`);
-  if (url.username || url.password) throw new FetchRefused('A web address with a password in it');
-  if (!ports.has(url.port)) throw new FetchRefused(`Port ${url.port}`);
-  // A literal address is connected to without a look-up.
-  if (isIP(host) && !isPublic(host)) throw new FetchRefused(`${host} is not of the internet`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new FetchRefused(`Protocol not allowed: ${url.protocol}`);
+  if (url.username || url.password) throw new FetchRefused('URL contains credentials');
+  if (!ports.has(url.port)) throw new FetchRefused(`Port not allowed: ${url.port}`);
+  // There is no DNS lookup for a literal IP address.
+  if (isIP(host) && !isPublic(host)) throw new FetchRefused(`${host} is not a public address`);
   return url;
 };
 
-/** What is sent, beside where to. */
+/** The request to a public URL. */
 export interface PublicCall {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-const pictures: PublicCall = { headers: { accept: 'image/*', 'user-agent': 'Overtone' } };
+const imageRequest: PublicCall = { headers: { accept: 'image/*', 'user-agent': 'Overtone' } };
 
-const request = (
+const sendRequest = (
   url: URL,
-  { method = 'GET', headers: given, body }: PublicCall,
+  { method = 'GET', headers: givenHeaders, body }: PublicCall,
   network: Network,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { request: begin } = url.protocol === 'https:' ? https : http;
+    const { request } = url.protocol === 'https:' ? https : http;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const headers = { 'accept-encoding': 'identity', ...given, ...length };
-    // A connection of its own: a pooled one might lead elsewhere than this look-up.
+    const headers = { 'accept-encoding': 'identity', ...givenHeaders, ...length };
+    // A new connection: a pooled one could be connected to an address that this lookup did not check.
     const options = { method, agent: false, headers, lookup: lookupPublic(network), signal };
-    const begun = begin(url, options, resolve).on('error', reject);
-    // A server that changes to another protocol (101) ends a request without an error, and its time limit with it.
-    begun.on('close', () => reject(new FetchRefused('No answer'))).end(body);
+    const clientRequest = request(url, options, resolve).on('error', reject);
+    // When a server switches protocols (101), the request and its time limit end without an error.
+    clientRequest.on('close', () => reject(new FetchRefused('No response'))).end(body);
   });
 
 const readBody = async (response: http.IncomingMessage, bytesMax: number): Promise<Uint8Array> => {
@@ -105,8 +106,8 @@ const readBody = async (response: http.IncomingMessage, bytesMax: number): Promi
 };
 
 /**
- * Reads a public web address, following redirects, each as careful as the first.
- * @throws FetchRefused, or the network's own error
+ * Downloads an image from a public URL. Redirects are followed and checked in the same way.
+ * @throws FetchRefused, or an error of the network
  */
 export const fetchPublic = async (
   address: string,
@@ -114,13 +115,13 @@ export const fetchPublic = async (
   network: Network = internet,
 ): Promise<Fetched> => {
   const signal = AbortSignal.timeout(milliseconds);
-  let url = checkedUrl(address, undefined, network);
+  let url = parsePublicUrl(address, undefined, network);
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-    const response = await request(url, pictures, network, signal);
+    const response = await sendRequest(url, imageRequest, network, signal);
     const { statusCode = 0, headers } = response;
     try {
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        url = checkedUrl(headers.location, url.href, network);
+        url = parsePublicUrl(headers.location, url.href, network);
         continue;
       }
       if (statusCode !== 200) throw new FetchRefused(`Status ${statusCode}`);
@@ -133,7 +134,7 @@ export const fetchPublic = async (
   throw new FetchRefused('Too many redirects');
 };
 
-/** What a public address said, whatever its status. */
+/** The response of a public URL, with any status. */
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -141,8 +142,8 @@ export interface PublicAnswer {
 }
 
 /**
- * Calls a public web address once: what is sent along is for it alone, so that no redirect is followed.
- * @throws FetchRefused, or the network's own error
+ * Sends a request to a public URL. It does not follow redirects, because they could forward credentials to another server.
+ * @throws FetchRefused, or an error of the network
  */
 export const callPublic = async (
   address: string,
@@ -151,7 +152,7 @@ export const callPublic = async (
   network: Network = internet,
 ): Promise<PublicAnswer> => {
   const signal = AbortSignal.timeout(milliseconds);
-  const response = await request(checkedUrl(address, undefined, network), call, network, signal);
+  const response = await sendRequest(parsePublicUrl(address, undefined, network), call, network, signal);
   try {
     const text = Buffer.from(await readBody(response, bytesMax)).toString();
     return { status: response.statusCode ?? 0, headers: response.headers, text };

@@ -1,5 +1,5 @@
-/** Letters that Unicode does not take apart, as people type them who lack the key. */
-const plain: Readonly<Record<string, string>> = {
+/** Replacements for letters that Unicode normalization does not decompose, as people type them on other keyboards. */
+const asciiLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,18 +11,18 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** NFKC, which makes a space of an acute accent that stands for an apostrophe. */
-const composed = (text: string): string => text.replace(/´/g, "'").normalize('NFKC');
+/** Normalizes to NFKC. Acute accents used as apostrophes are replaced first, because NFKC turns them into spaces. */
+const compose = (text: string): string => text.replace(/´/g, "'").normalize('NFKC');
 
-/** Katakana stands in Unicode in the order of hiragana, so many code points after it. */
+/** The distance of code points between a katakana character and the same hiragana character. */
 const katakanaOffset = 0x60;
 
 /**
- * The form in which texts are compared: lower case, without accents, apostrophes and punctuation, words divided by one
- * space, katakana as hiragana. Chinese and Japanese have no spaces, and Korean words are joined to others: each sign and each
- * syllable is a word. Empty for a text with no letter or digit in it.
+ * Converts a text to the form in which texts are compared: lower case, without accents, apostrophes and punctuation, words
+ * separated by one space, katakana as hiragana. Chinese and Japanese have no spaces, and Korean words are joined, so each of
+ * their characters or syllables is a word. The result is empty for a text without letters and digits.
  */
-export const fold = (text: string): string => foldComposed(composed(text));
+export const fold = (text: string): string => foldComposed(compose(text));
 
 const foldComposed = (text: string): string =>
   text
@@ -30,37 +30,40 @@ const foldComposed = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => asciiLetters[letter] ?? letter)
     .replace(/['’‘‛ʼʻʽ`′]/g, '')
     .replace(/&/g, ' and ')
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakanaOffset))
+    .replace(/[ァ-ヶ]/g, (character) => String.fromCharCode(character.charCodeAt(0) - katakanaOffset))
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Letters with dots between them: `a.m.`, `R.E.M.`. */
+/** Initials with dots: `a.m.`, `R.E.M.`. */
 const initials = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu;
 
-/** `Beatles, The`, as names are sorted. */
-const sortedArticle = /^(.+?),\s+(the|an?|les?|la|der|die|das|el|los|las)$/iu;
+/** The sort form of a name: `Beatles, The`. */
+const trailingArticle = /^(.+?),\s+(the|an?|les?|la|der|die|das|el|los|las)$/iu;
 
-/** A text with the signs that stand for letters read as these: `3 a.m.` is `3 am`, `P!nk` `Pink`, `Ke$ha` `Kesha`, `Beatles, The` `The Beatles`. */
-const readSigns = (text: string): string =>
-  composed(text)
+/**
+ * Replaces symbols that are used as letters: `3 a.m.` becomes `3 am`, `P!nk` `Pink`, `Ke$ha` `Kesha`, and `Beatles, The`
+ * `The Beatles`.
+ */
+const replaceStylization = (text: string): string =>
+  compose(text)
     .trim()
-    .replace(sortedArticle, '$2 $1')
+    .replace(trailingArticle, '$2 $1')
     .replace(initials, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<=\p{L})!(?=\p{L})/gu, 'i')
     .replace(/\$(?=\p{L})|(?<=\p{L})\$/gu, 's');
 
-/** As `fold`, for names that people say otherwise than they are spelled. */
-export const foldName = (name: string): string => foldComposed(readSigns(name));
+/** Like `fold`, but for names, whose spelling may be stylized. */
+export const foldName = (name: string): string => foldComposed(replaceStylization(name));
 
-/** As `foldName`, with what punctuation divides within a word as one: `AC/DC` is `acdc`, `Hip-Hop` `hiphop`. */
+/** Like `foldName`, but joins the parts of a word with punctuation: `AC/DC` becomes `acdc`, `Hip-Hop` `hiphop`. */
 export const foldJoined = (name: string): string =>
-  foldComposed(readSigns(name).replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ''));
+  foldComposed(replaceStylization(name).replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ''));
 
-/** Words that `foldJoined` has and `foldName` has not. */
+/** Returns the words that `foldJoined` contains and `foldName` does not. */
 export const joinedWords = (name: string): string[] => {
   const words = new Set(foldName(name).split(' '));
   return foldJoined(name)
@@ -68,5 +71,5 @@ export const joinedWords = (name: string): string[] => {
     .filter((word) => word && !words.has(word));
 };
 
-/** A name as it is looked up whole: some bands are called `!!!`. */
+/** Returns the key to look up a whole name. It is not empty for names without letters, like `!!!`. */
 export const nameKey = (name: string): string => foldName(name) || name.trim().toLowerCase();

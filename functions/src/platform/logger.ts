@@ -2,8 +2,8 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof levels)[number];
 
 /**
- * An error as a log line keeps it, causes included as far as they are errors: libraries put what was answered or claimed
- * there as well, tokens and addresses among it.
+ * Returns the fields of an error to log. Causes are only included if they are errors, because libraries also store responses
+ * and claims there, which may contain tokens and email addresses.
  */
 const errorFields = (error: unknown): unknown =>
   error instanceof Error
@@ -16,8 +16,8 @@ const errorFields = (error: unknown): unknown =>
     : error;
 
 const write = (level: Level, message: string, fields: Readonly<Record<string, unknown>>): void => {
-  const least = levels.indexOf((process.env.LOG_LEVEL ?? 'info').toLowerCase() as Level);
-  if (levels.indexOf(level) < least) return;
+  const minLevel = levels.indexOf((process.env.LOG_LEVEL ?? 'info').toLowerCase() as Level);
+  if (levels.indexOf(level) < minLevel) return;
   const line = JSON.stringify(
     { level, timestamp: new Date().toISOString(), message, ...fields },
     (_, value: unknown) => (value instanceof Error ? errorFields(value) : value),
@@ -26,8 +26,8 @@ const write = (level: Level, message: string, fields: Readonly<Record<string, un
 };
 
 /**
- * One JSON line per event of `LOG_LEVEL` (`info` when left out) and above. `level` and `timestamp` are the names that
- * Lambda's own log filter reads. Never log a body, a cookie, an address or a query's values: they name people.
+ * Writes one JSON line per event of `LOG_LEVEL` (`info` by default) or a higher level. Lambda's log filter reads the fields
+ * `level` and `timestamp`. Never log a body, a cookie, an address or the values of a query, because they identify users.
  */
 export const logger = {
   debug: (message: string, fields: Readonly<Record<string, unknown>> = {}) => write('debug', message, fields),

@@ -1,67 +1,72 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { limits } from '@overtone/shared/limits.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStandIn } from '../testing/stand-in.ts';
 import { signAudioUrl } from './media-url.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('without a signing key of the CDN the bucket signs, for as long as the limit says', async () => {
-  const url = new URL(await signAudioUrl('masters/abc.mp3'));
-  expect(url.pathname).toBe(`/${process.env.MASTERS_BUCKET}/masters/abc.mp3`);
-  expect(url.searchParams.get('X-Amz-Expires')).toBe(String(limits.streamUrlSeconds));
-  expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
-});
-
-/** A deployment whose CDN signs, with a parameter store that gives these values, one after another, the last for good. */
-const withSigningKey = async (...values: readonly (string | undefined)[]) => {
-  let asked = 0;
-  const url = await startStandIn((_, response) => {
-    const Value = values[Math.min(asked, values.length - 1)];
-    asked += 1;
-    response.setHeader('content-type', 'application/x-amz-json-1.1');
-    response.end(JSON.stringify({ Parameter: Value === undefined ? undefined : { Value } }));
+describe('signAudioUrl', () => {
+  it('signs a URL of the bucket when the CDN has no signing key', async () => {
+    const url = new URL(await signAudioUrl('masters/abc.mp3'));
+    expect(url.pathname).toBe(`/${process.env.MASTERS_BUCKET}/masters/abc.mp3`);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe(String(limits.streamUrlSeconds));
+    expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
   });
-  vi.stubEnv('AWS_ENDPOINT_URL_SSM', url);
-  vi.stubEnv('MEDIA_URL', 'https://overtone.example');
-  vi.stubEnv('MEDIA_KEY_PAIR_ID', 'K1');
-  vi.stubEnv('MEDIA_PRIVATE_KEY_PARAMETER', '/overtone/media-key');
-  // The key is kept with the module.
-  vi.resetModules();
-  return { ...(await import('./media-url.ts')), timesAsked: () => asked };
-};
 
-const newKeys = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey };
-};
+  /** Configures a signing key. The parameter store returns these values in turn, and the last one repeatedly. */
+  const withSigningKey = async (...values: readonly (string | undefined)[]) => {
+    let reads = 0;
+    const url = await startStandIn((_, response) => {
+      const Value = values[Math.min(reads, values.length - 1)];
+      reads += 1;
+      response.setHeader('content-type', 'application/x-amz-json-1.1');
+      response.end(JSON.stringify({ Parameter: Value === undefined ? undefined : { Value } }));
+    });
+    vi.stubEnv('AWS_ENDPOINT_URL_SSM', url);
+    vi.stubEnv('MEDIA_URL', 'https://overtone.example');
+    vi.stubEnv('MEDIA_KEY_PAIR_ID', 'K1');
+    vi.stubEnv('MEDIA_PRIVATE_KEY_PARAMETER', '/overtone/media-key');
+    // The module caches the key.
+    vi.resetModules();
+    return { ...(await import('./media-url.ts')), countReads: () => reads };
+  };
 
-test('with one, the CDN takes the URL until it expires, and for this file only', async () => {
-  const { secret, publicKey } = newKeys();
-  const { signAudioUrl: sign } = await withSigningKey(secret);
+  const createKeys = () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return { secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey };
+  };
 
-  const url = new URL(await sign('masters/abc.mp3'));
+  it('signs a URL of the CDN for one file until it expires', async () => {
+    const { secret, publicKey } = createKeys();
+    const { signAudioUrl: sign } = await withSigningKey(secret);
 
-  expect(url.origin + url.pathname).toBe('https://overtone.example/masters/abc.mp3');
-  expect(url.searchParams.get('Key-Pair-Id')).toBe('K1');
-  const expires = Number(url.searchParams.get('Expires'));
-  expect(Math.abs(expires - Date.now() / 1_000 - limits.streamUrlSeconds)).toBeLessThan(60);
-  // The canned policy that CloudFront rebuilds from the URL (CloudFront developer guide, "canned policy").
-  const policy = `{"Statement":[{"Resource":"${url.origin}${url.pathname}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
-  const signature = (url.searchParams.get('Signature') ?? '').replace(/-/g, '+').replace(/_/g, '=').replace(/~/g, '/');
-  expect(verify('RSA-SHA1', Buffer.from(policy), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
-});
+    const url = new URL(await sign('masters/abc.mp3'));
 
-test('requests that meet read the key once', async () => {
-  const { signAudioUrl: sign, timesAsked } = await withSigningKey(newKeys().secret);
-  await Promise.all([sign('masters/one.mp3'), sign('masters/two.mp3')]);
-  await sign('masters/three.mp3');
-  expect(timesAsked()).toBe(1);
-});
+    expect(url.origin + url.pathname).toBe('https://overtone.example/masters/abc.mp3');
+    expect(url.searchParams.get('Key-Pair-Id')).toBe('K1');
+    const expires = Number(url.searchParams.get('Expires'));
+    expect(Math.abs(expires - Date.now() / 1_000 - limits.streamUrlSeconds)).toBeLessThan(60);
+    // The canned policy, which CloudFront rebuilds from the URL (CloudFront developer guide, "canned policy").
+    const policy = `{"Statement":[{"Resource":"${url.origin}${url.pathname}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
+    const signature = (url.searchParams.get('Signature') ?? '')
+      .replace(/-/g, '+')
+      .replace(/_/g, '=')
+      .replace(/~/g, '/');
+    expect(verify('RSA-SHA1', Buffer.from(policy), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+  });
 
-test('a key that could not be read is said by name and asked for again', async () => {
-  const { signAudioUrl: sign } = await withSigningKey(undefined, '', newKeys().secret);
-  await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
-  await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
-  expect(await sign('masters/abc.mp3')).toContain('Signature=');
+  it('reads the key once for concurrent requests', async () => {
+    const { signAudioUrl: sign, countReads } = await withSigningKey(createKeys().secret);
+    await Promise.all([sign('masters/one.mp3'), sign('masters/two.mp3')]);
+    await sign('masters/three.mp3');
+    expect(countReads()).toBe(1);
+  });
+
+  it('throws with the name of the parameter when the key cannot be read, and reads it again', async () => {
+    const { signAudioUrl: sign } = await withSigningKey(undefined, '', createKeys().secret);
+    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
+    await expect(sign('masters/abc.mp3')).rejects.toThrow('/overtone/media-key holds no private key');
+    expect(await sign('masters/abc.mp3')).toContain('Signature=');
+  });
 });

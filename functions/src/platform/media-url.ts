@@ -3,9 +3,9 @@ import { getSignedUrl as signCloudFrontUrl } from '@aws-sdk/cloudfront-signer';
 import { limits } from '@overtone/shared/limits.ts';
 import { ssm } from './aws.ts';
 import { requireEnv } from './env.ts';
-import { type Served, signObjectUrl } from './signed-url.ts';
+import { type ResponseHeaders, signObjectUrl } from './signed-url.ts';
 
-// The promise is kept, so that many cold requests read the parameter once; a failed one is forgotten.
+// Caches the promise, so that concurrent requests read the parameter once. A failed read is not cached.
 let privateKey: Promise<string> | undefined;
 
 const readPrivateKey = async (): Promise<string> => {
@@ -24,14 +24,15 @@ const getPrivateKey = (): Promise<string> => {
 };
 
 /**
- * A URL of an audio file that works for so many seconds, takes Range requests, and needs no other right: the
- * CDN's where the deployment has a signing key, else the bucket's own.
- * @param key of the object in the masters bucket
- * @param served how the bucket serves it; the CDN serves it as it is kept, whatever an address says
+ * Signs a URL of an audio file, which supports Range requests. It is a URL of the CDN if the deployment has a signing key,
+ * or else of the bucket.
+ * @param key the key of the object in the masters bucket
+ * @param seconds how long the URL is valid
+ * @param served response headers of the bucket. The CDN ignores them and serves the stored headers.
  */
 export const signAudioUrl = async (
   key: string,
-  { seconds = limits.streamUrlSeconds, served }: { readonly seconds?: number; readonly served?: Served } = {},
+  { seconds = limits.streamUrlSeconds, served }: { readonly seconds?: number; readonly served?: ResponseHeaders } = {},
 ): Promise<string> => {
   const mediaUrl = process.env.MEDIA_URL;
   if (!mediaUrl) return signObjectUrl('MASTERS_BUCKET', key, seconds, served);

@@ -11,7 +11,7 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { ObjectKey } from './objects.ts';
 
-/** A part that S3 has. */
+/** An uploaded part of a multipart upload. */
 export interface UploadedPart {
   readonly PartNumber: number;
   /** Bytes. */
@@ -21,32 +21,32 @@ export interface UploadedPart {
   readonly ChecksumCRC32?: string | undefined;
 }
 
-const placeOf = ({ bucket, key }: ObjectKey) => ({ Bucket: requireEnv(bucket), Key: key });
+const locationOf = ({ bucket, key }: ObjectKey) => ({ Bucket: requireEnv(bucket), Key: key });
 
 /**
- * Begins an object in parts.
- * @param hasChecksums whether each part will come with its CRC-32, so that S3 knows that of the whole: it takes no part with one
- *   otherwise, and none without one then
- * @returns its upload id
+ * Starts a multipart upload.
+ * @param hasChecksums whether each part is sent with its CRC-32, so that S3 can calculate the checksum of the object. S3
+ *   rejects parts with a checksum if it is false, and parts without one if it is true.
+ * @returns the upload ID
  */
 export const createParts = async (object: ObjectKey, contentType: string, hasChecksums: boolean): Promise<string> => {
   const command = new CreateMultipartUploadCommand({
-    ...placeOf(object),
+    ...locationOf(object),
     ContentType: contentType,
     ...(hasChecksums && { ChecksumAlgorithm: 'CRC32' as const, ChecksumType: 'FULL_OBJECT' as const }),
   });
   const { UploadId } = await s3().send(command);
-  if (!UploadId) throw new Error(`S3 began ${object.key} without an upload id`);
+  if (!UploadId) throw new Error(`S3 returned no upload ID for ${object.key}`);
   return UploadId;
 };
 
-/** The parts that are there, in their order, one call for each thousand; undefined where S3 knows of no such upload. */
+/** Lists the uploaded parts in order, with one call per thousand. Returns undefined if the upload does not exist. */
 export const findParts = async (object: ObjectKey, uploadId: string): Promise<UploadedPart[] | undefined> => {
   const parts: UploadedPart[] = [];
   let PartNumberMarker: string | undefined;
   try {
     do {
-      const command = new ListPartsCommand({ ...placeOf(object), UploadId: uploadId, PartNumberMarker });
+      const command = new ListPartsCommand({ ...locationOf(object), UploadId: uploadId, PartNumberMarker });
       const page: ListPartsCommandOutput = await s3().send(command);
       for (const { PartNumber = 0, Size = 0, ETag = '', ChecksumCRC32 } of page.Parts ?? []) {
         parts.push({ PartNumber, Size, ETag, ChecksumCRC32 });
@@ -60,18 +60,18 @@ export const findParts = async (object: ObjectKey, uploadId: string): Promise<Up
   }
 };
 
-/** Gives up an object in parts; one that is gone already is fine. */
+/** Aborts a multipart upload, if it exists. */
 export const abortParts = async (object: ObjectKey, uploadId: string): Promise<void> => {
   try {
-    await s3().send(new AbortMultipartUploadCommand({ ...placeOf(object), UploadId: uploadId }));
+    await s3().send(new AbortMultipartUploadCommand({ ...locationOf(object), UploadId: uploadId }));
   } catch (error) {
     if (!(error instanceof NoSuchUpload)) throw error;
   }
 };
 
 /**
- * How putting parts together ended. `damaged`: the bytes are others than those that were told. `gone`: the upload is no
- * more, or an object is there already. `busy`: another call for the same key was in the way.
+ * The outcome of completing a multipart upload. `damaged`: the checksum does not match. `gone`: the upload does not exist
+ * any more, or the object exists already. `busy`: another request for the same key is running.
  */
 type Completion = 'done' | 'gone' | 'damaged' | 'incomplete' | 'busy';
 
@@ -84,22 +84,22 @@ const outcomeOf = (error: unknown): Completion => {
   throw error;
 };
 
-interface Whole {
+interface CompleteObject {
   readonly parts: readonly UploadedPart[];
   /** Bytes. */
   readonly size: number;
-  /** Of all bytes, in base64: S3 compares. */
+  /** The checksum of the whole object in base64, which S3 compares. */
   readonly crc32?: string | undefined;
 }
 
-/** Puts parts together, where no object is yet. */
+/** Completes a multipart upload, if the object does not exist yet. */
 export const completeParts = async (
   object: ObjectKey,
   uploadId: string,
-  { parts, size, crc32 }: Whole,
+  { parts, size, crc32 }: CompleteObject,
 ): Promise<Completion> => {
   const command = new CompleteMultipartUploadCommand({
-    ...placeOf(object),
+    ...locationOf(object),
     UploadId: uploadId,
     IfNoneMatch: '*',
     MpuObjectSize: size,

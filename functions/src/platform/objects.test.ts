@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ulid } from 'ulid';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStandIn } from '../testing/stand-in.ts';
 import { deleteObject, downloadObject, hasObject, type ObjectDraft, putObject } from './objects.ts';
 import { withFolder } from './with-folder.ts';
@@ -22,56 +22,58 @@ const draft = (content: string): ObjectDraft => ({
   sha256: createHash('sha256').update(content).digest(),
 });
 
-test('what is stored is there, can be copied to a file, and is gone when it was removed', async () => {
-  const song = draft('music');
-  expect(await hasObject(song)).toBe(false);
-  await putObject(song);
-  expect(await hasObject(song)).toBe(true);
-  await withFolder('overtone-objects-', async (folder) => {
-    const path = join(folder, 'song.mp3');
-    await downloadObject(song, path);
-    expect(await readFile(path, 'utf8')).toBe('music');
-    await expect(downloadObject({ ...song, key: 'masters/none.mp3' }, path)).rejects.toThrow();
+describe('objects', () => {
+  it('stores, downloads and deletes an object', async () => {
+    const song = draft('music');
+    expect(await hasObject(song)).toBe(false);
+    await putObject(song);
+    expect(await hasObject(song)).toBe(true);
+    await withFolder('overtone-objects-', async (folder) => {
+      const path = join(folder, 'song.mp3');
+      await downloadObject(song, path);
+      expect(await readFile(path, 'utf8')).toBe('music');
+      await expect(downloadObject({ ...song, key: 'masters/none.mp3' }, path)).rejects.toThrow();
+    });
+    await deleteObject(song);
+    expect(await hasObject(song)).toBe(false);
+    await expect(deleteObject(song)).resolves.toBeUndefined();
   });
-  await deleteObject(song);
-  expect(await hasObject(song)).toBe(false);
-  await expect(deleteObject(song)).resolves.toBeUndefined();
-});
 
-/** The same functions before a bucket that answers as it is told; clients keep the address they were made with. */
-const beforeBucket = async (answer: (request: IncomingMessage) => Promise<number | 'cut off'>) => {
-  const url = await startStandIn(async (request, response) => {
-    const status = await answer(request);
-    if (status === 'cut off') request.socket.destroy();
-    else response.writeHead(status).end();
+  /** Loads the module with a fake bucket. Clients keep the endpoint that they were created with, so modules are reset. */
+  const withFakeBucket = async (respond: (request: IncomingMessage) => Promise<number | 'cut off'>) => {
+    const url = await startStandIn(async (request, response) => {
+      const status = await respond(request);
+      if (status === 'cut off') request.socket.destroy();
+      else response.writeHead(status).end();
+    });
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', url);
+    vi.resetModules();
+    return import('./objects.ts');
+  };
+
+  it('uploads a whole object again after the connection was cut', async () => {
+    const received: string[] = [];
+    const bucket = await withFakeBucket(async (request) => {
+      received.push(await text(request));
+      return received.length === 1 ? 'cut off' : 200;
+    });
+    await bucket.putObject(draft('music'));
+    expect(received).toEqual(['music', 'music']);
   });
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', url);
-  vi.resetModules();
-  return import('./objects.ts');
-};
 
-test('an object that was cut off on its way is sent again, whole', async () => {
-  const received: string[] = [];
-  const bucket = await beforeBucket(async (request) => {
-    received.push(await text(request));
-    return received.length === 1 ? 'cut off' : 200;
+  it('throws after several attempts when the bucket accepts nothing', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let attempts = 0;
+    const bucket = await withFakeBucket(async () => {
+      attempts += 1;
+      return 'cut off';
+    });
+    await expect(bucket.putObject(draft('music'))).rejects.toThrow();
+    expect(attempts).toBeGreaterThan(1);
   });
-  await bucket.putObject(draft('music'));
-  expect(received).toEqual(['music', 'music']);
-});
 
-test('a bucket that takes nothing is an error after some attempts', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  let attempts = 0;
-  const bucket = await beforeBucket(async () => {
-    attempts += 1;
-    return 'cut off';
+  it('does not report an object as missing when access is denied', async () => {
+    const bucket = await withFakeBucket(async () => 403);
+    await expect(bucket.hasObject(draft('music'))).rejects.toThrow();
   });
-  await expect(bucket.putObject(draft('music'))).rejects.toThrow();
-  expect(attempts).toBeGreaterThan(1);
-});
-
-test('an object that may not be asked for is not said to be missing', async () => {
-  const bucket = await beforeBucket(async () => 403);
-  await expect(bucket.hasObject(draft('music'))).rejects.toThrow();
 });

@@ -30,25 +30,25 @@ export type BucketName =
 export type ObjectDraft = {
   bucket: BucketName;
   key: string;
-  /** Read as a stream, so that its size does not matter to memory. */
+  /** Read as a stream, so that memory use does not depend on its size. */
   body: Blob;
   contentType: string;
-  /** SHA-256 of the body, which S3 then checks; it is also what spares the SDK from framing the stream. */
+  /** SHA-256 of the body, which S3 checks. With it the SDK also sends the stream without chunk framing. */
   sha256: Buffer;
-  /** It may be taken away one day, and is to be gone then: copies of it are kept for an hour. */
+  /** Whether it may be deleted later. Copies of it are only cached for an hour. */
   isRemovable?: boolean;
-  /** What a browser calls the file that it saves; left out, the object is for a page to show. */
+  /** The file name for a private download. Without it the object is public and shown in a page. */
   fileName?: string;
 };
 
-// Keys name their content here (a hash, or an id that is never reused), so that a copy may be kept for good.
+// Keys identify their content (by a hash, or an ID that is never reused), so copies may be cached forever.
 const cacheControl = 'public, max-age=31536000, immutable';
 
 const cacheControlOfRemovable = 'public, max-age=3600';
 
 const cacheControlOfPrivate = 'private, no-store';
 
-/** A file that somebody asked for is for them alone, and nothing keeps a copy of it. */
+/** Returns the caching headers. A download is private to its user and never cached. */
 const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'isRemovable'>) =>
   fileName === undefined
     ? { CacheControl: isRemovable ? cacheControlOfRemovable : cacheControl }
@@ -56,7 +56,7 @@ const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'is
 
 export type ObjectKey = Pick<ObjectDraft, 'bucket' | 'key'>;
 
-/** Bytes of an object; undefined where there is none. One HEAD. */
+/** Returns the size of an object in bytes, or undefined if it does not exist. One HEAD. */
 export const findObjectSize = async ({ bucket, key }: ObjectKey): Promise<number | undefined> => {
   try {
     const { ContentLength = 0 } = await s3().send(new HeadObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
@@ -67,11 +67,11 @@ export const findObjectSize = async ({ bucket, key }: ObjectKey): Promise<number
   }
 };
 
-/** Whether an object is there. */
+/** Returns whether an object exists. */
 export const hasObject = async (object: ObjectKey): Promise<boolean> => (await findObjectSize(object)) !== undefined;
 
-/** Stores an object of up to 5 GB (S3's limit for one PUT) whose key names its content: a second PUT changes nothing. */
-export const putObject = async ({ bucket, key, body, contentType, sha256, ...kept }: ObjectDraft): Promise<void> => {
+/** Stores an object of up to 5 GB (S3's limit for one PUT). Its key identifies its content, so repeating it is safe. */
+export const putObject = async ({ bucket, key, body, contentType, sha256, ...options }: ObjectDraft): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const command = new PutObjectCommand({
       Bucket: requireEnv(bucket),
@@ -79,20 +79,20 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...kep
       Body: Readable.fromWeb(body.stream() as ReadableStream),
       ContentLength: body.size,
       ContentType: contentType,
-      ...headersOf(kept),
+      ...headersOf(options),
       ChecksumSHA256: sha256.toString('base64'),
     });
     try {
       await s3().send(command);
       return;
     } catch (error) {
-      // The SDK does not retry a body that it has begun to read; a fresh stream may be.
+      // The SDK does not retry with a stream that it has started to read, so each attempt opens a new one.
       if (!(await mayRetry(attempt))) throw error;
     }
   }
 };
 
-/** Copies an object to a file, as a stream. @returns the ETag of what came. @throws NoSuchKey when there is none */
+/** Downloads an object to a file. @returns the ETag of the downloaded version. @throws NoSuchKey if it does not exist */
 export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): Promise<string> => {
   const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
   if (!ETag) throw new Error(`${key} has no ETag`);
@@ -100,14 +100,14 @@ export const downloadObject = async ({ bucket, key }: ObjectKey, path: string): 
   return ETag;
 };
 
-/** A small object, whole. @throws NoSuchKey when there is none */
+/** Reads a whole small object. @throws NoSuchKey if it does not exist */
 export const readObject = async ({ bucket, key }: ObjectKey): Promise<Uint8Array> => {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
   if (!Body) throw new Error(`${key} has no body`);
   return Body.transformToByteArray();
 };
 
-/** Some bytes of an object, fewer at its end. @throws S3ServiceException for a place past its end */
+/** Reads a range of bytes of an object; fewer bytes at its end. @throws S3ServiceException if `start` is after its end */
 export const readObjectPart = async (
   { bucket, key }: ObjectKey,
   start: number,
@@ -119,7 +119,7 @@ export const readObjectPart = async (
   return Body.transformToByteArray();
 };
 
-/** How an object begins, how long it is, and which bytes those are; undefined where there is none. One ranged GET. */
+/** Reads the first bytes of an object, its size and its ETag. Returns undefined if it does not exist. One ranged GET. */
 export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number) => {
   try {
     const Range = `bytes=0-${length - 1}`;
@@ -134,7 +134,7 @@ export const findObjectStart = async ({ bucket, key }: ObjectKey, length: number
   }
 };
 
-/** What is known of each object whose key begins so, in the order of keys: one call for each thousand. */
+/** Lists the objects whose keys have a prefix, in the order of keys. One call per thousand. */
 export async function* listObjects(
   bucket: BucketName,
   prefix: string,
@@ -148,7 +148,7 @@ export async function* listObjects(
   } while (token);
 }
 
-/** Keys that begin so, in their order: one call for each thousand. */
+/** Lists the keys with a prefix, in order. One call per thousand. */
 export const listObjectKeys = async (bucket: BucketName, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of listObjects(bucket, prefix)) keys.push(key);
@@ -156,11 +156,11 @@ export const listObjectKeys = async (bucket: BucketName, prefix: string): Promis
 };
 
 /**
- * Copies an object of up to 5 GB (S3's limit for one copy) within S3, as something that a browser saves and does not run.
- * What was kept beside it stays behind.
- * @param etag of the bytes that are meant
- * @param isPrivate nothing is to keep a copy of it
- * @throws NoSuchKey when there is none; S3ServiceException (412) when others lie there by now
+ * Copies an object of up to 5 GB (S3's limit for one copy) within S3. Browsers download the copy instead of showing it. The
+ * metadata of the source is not copied.
+ * @param etag the version to copy
+ * @param isPrivate whether the copy must not be cached
+ * @throws NoSuchKey if the source does not exist; S3ServiceException (412) if it has been replaced
  */
 export const copyObject = async (
   from: ObjectKey,
@@ -183,7 +183,7 @@ export const copyObject = async (
   );
 };
 
-/** As `copyObject`, of what nothing may keep a copy of. @returns false where it is not there, or others are by now */
+/** Like `copyObject`, for private objects. @returns false if the source does not exist or has been replaced */
 export const copyPrivateIfThere = async (
   from: ObjectKey,
   etag: string,
@@ -194,13 +194,13 @@ export const copyPrivateIfThere = async (
     await copyObject(from, etag, to, contentType, { isPrivate: true });
     return true;
   } catch (error) {
-    const isOther = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
-    if (error instanceof NoSuchKey || isOther) return false;
+    const isReplaced = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
+    if (error instanceof NoSuchKey || isReplaced) return false;
     throw error;
   }
 };
 
-/** Removes an object; one that is gone already is fine. */
+/** Deletes an object, if it exists. */
 export const deleteObject = async ({ bucket, key }: ObjectKey): Promise<void> => {
   await s3().send(new DeleteObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
 };

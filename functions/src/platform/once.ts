@@ -1,8 +1,8 @@
-/** Makes a value at its first use and keeps it: what a cold start does not need costs it nothing. */
-export const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
+/** Creates a value on first use and caches it, so that a cold start only creates what it needs. */
+export const once = <Value>(create: () => Value): (() => Value) => {
+  let created: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 };

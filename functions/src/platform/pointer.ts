@@ -5,26 +5,26 @@ import { requireEnv } from './env.ts';
 import type { BucketName } from './objects.ts';
 
 /**
- * A JSON object that somebody moves on, most often a small one that says which others are current; packed where its key ends
- * in `.gz`. Its etag tells writers that met from those that did not.
+ * A JSON object in S3 that is replaced conditionally, often a small one that names the current version of other objects. It
+ * is compressed if its key ends with `.gz`. The ETag detects concurrent writes.
  */
 export interface Pointer {
   readonly value: unknown;
   readonly etag: string;
 }
 
-const isPacked = (key: string): boolean => key.endsWith('.gz');
+const isCompressed = (key: string): boolean => key.endsWith('.gz');
 
-const bytesOf = (key: string, value: unknown): string | Uint8Array =>
-  isPacked(key) ? gzipSync(JSON.stringify(value)) : JSON.stringify(value);
+const serialize = (key: string, value: unknown): string | Uint8Array =>
+  isCompressed(key) ? gzipSync(JSON.stringify(value)) : JSON.stringify(value);
 
-const readValue = (key: string, bytes: Uint8Array): unknown =>
-  JSON.parse((isPacked(key) ? gunzipSync(bytes) : Buffer.from(bytes)).toString());
+const parse = (key: string, bytes: Uint8Array): unknown =>
+  JSON.parse((isCompressed(key) ? gunzipSync(bytes) : Buffer.from(bytes)).toString());
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Reads a pointer: one GET. Undefined when there is none; `unchanged` when its etag is still the known one. */
+/** Reads a pointer with one GET. Returns undefined if it does not exist, and `unchanged` if it still has `knownEtag`. */
 export const findPointer = async (
   bucket: BucketName,
   key: string,
@@ -34,7 +34,7 @@ export const findPointer = async (
   try {
     const reply = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...condition }));
     return {
-      value: readValue(key, (await reply.Body?.transformToByteArray()) ?? new Uint8Array()),
+      value: parse(key, (await reply.Body?.transformToByteArray()) ?? new Uint8Array()),
       etag: reply.ETag ?? '',
     };
   } catch (error) {
@@ -45,8 +45,9 @@ export const findPointer = async (
 };
 
 /**
- * Moves a pointer on from the etag it was read with, or makes the first one.
- * @returns its new etag; undefined when another writer was there first: nothing is written then
+ * Replaces a pointer if it still has the ETag that it was read with, or creates it.
+ * @param readEtag undefined to create it
+ * @returns the new ETag, or undefined if another writer was faster and nothing was written
  */
 export const putPointer = async (
   bucket: BucketName,
@@ -60,20 +61,20 @@ export const putPointer = async (
       new PutObjectCommand({
         Bucket: requireEnv(bucket),
         Key: key,
-        Body: bytesOf(key, value),
-        ContentType: isPacked(key) ? 'application/gzip' : 'application/json',
+        Body: serialize(key, value),
+        ContentType: isCompressed(key) ? 'application/gzip' : 'application/json',
         CacheControl: 'no-store',
         ...condition,
       }),
     );
     return ETag;
   } catch (error) {
-    // 409: two conditional writes at the very same time; the other one goes on.
+    // 409: two conditional writes at the same time; the other one succeeds.
     if ([404, 409, 412].includes(statusOf(error) ?? 0)) return undefined;
     throw error;
   }
 };
 
-/** The same for whoever does not go on with it. @returns false when another writer was there first */
-export const movePointer = async (...given: Parameters<typeof putPointer>): Promise<boolean> =>
-  (await putPointer(...given)) !== undefined;
+/** Like `putPointer`. @returns false if another writer was faster and nothing was written */
+export const movePointer = async (...parameters: Parameters<typeof putPointer>): Promise<boolean> =>
+  (await putPointer(...parameters)) !== undefined;

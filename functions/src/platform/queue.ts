@@ -23,23 +23,27 @@ export type QueueUrlName =
   | 'EVENTS_QUEUE_URL';
 
 /**
- * SQS takes the characters of XML alone, which two of Unicode's are not, and one of its emulators nothing beyond the first
- * 65,536 (SendMessage, "a message can include only XML, JSON, and unformatted text"): JSON spells them otherwise.
+ * Serializes a message. SQS only accepts characters that are valid in XML, which excludes U+FFFE and U+FFFF (SendMessage, "a
+ * message can include only XML, JSON, and unformatted text"). An emulator accepts no characters above U+FFFF. They are
+ * therefore escaped.
  */
-const bodyOf = (message: unknown): string =>
-  JSON.stringify(message).replaceAll(/[\ud800-\udfff\ufffe\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+const serialize = (message: unknown): string =>
+  JSON.stringify(message).replaceAll(
+    /[\ud800-\udfff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+  );
 
 export interface SendOptions {
-  /** Seconds for which the message stays hidden: 900 at most (SQS). */
+  /** Seconds until the message becomes visible, 900 at most (SQS). */
   readonly delaySeconds?: number;
   /**
-   * Whose work the message is, in 128 characters at most. SQS delivers other groups first while one takes more than its share
-   * (Amazon SQS fair queues).
+   * The tenant of the message, with 128 characters at most. While one group uses more than its share, SQS delivers the messages
+   * of other groups first (Amazon SQS fair queues).
    */
   readonly group?: string;
 }
 
-/** Puts a message, as JSON, on the queue whose address stands in the environment under `urlName`. */
+/** Sends a message as JSON to the queue whose URL is in the environment variable `urlName`. */
 export const send = async (
   urlName: QueueUrlName,
   message: unknown,
@@ -48,25 +52,25 @@ export const send = async (
   await sqs().send(
     new SendMessageCommand({
       QueueUrl: requireEnv(urlName),
-      MessageBody: bodyOf(message),
+      MessageBody: serialize(message),
       DelaySeconds: delaySeconds,
       ...(group !== undefined && { MessageGroupId: group }),
     }),
   );
 };
 
-/** How a message came. */
+/** The delivery of a message. */
 export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attributes'>;
 
-/** How often a message came, this time as well: more than once where a worker failed with it, or was cut off. */
+/** Returns how often a message was delivered, including this time. It is more than 1 after a failure or an interruption. */
 export const deliveriesOf = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
 
-/** Whether the queue puts a message aside after this delivery. */
+/** Returns whether the queue moves the message to the dead-letter queue after this delivery. */
 export const isLastDelivery = (delivery: Delivery): boolean => deliveriesOf(delivery) >= limits.queueDeliveries;
 
 /**
- * Has a message come again so many seconds from now, unless it is done by then: sooner than its queue would bring it, or
- * later. A worker says so again and again while it is alive.
+ * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A worker
+ * calls it repeatedly while it is running.
  */
 export const hideMessage = async (
   urlName: QueueUrlName,
@@ -82,14 +86,14 @@ export const hideMessage = async (
   );
 };
 
-/** Messages of a batch that failed, each with why. */
+/** The failed messages of a batch, with their errors. */
 export type Failures<Message> = ReadonlyMap<Message, unknown>;
 
 /**
- * The Lambda entry of a worker that handles a queue's messages together. Those that failed, or that nobody can read, alone go
- * back to the queue (and in the end to its dead-letter queue); the rest of their batch is done. SQS may deliver a message
- * twice: it must count once.
- * @param handleAll gets each message with how it came, and returns those that failed; throwing fails the whole batch
+ * Creates the Lambda handler of a worker that handles the messages of a batch together. Only messages that failed or are
+ * invalid return to the queue, and finally to its dead-letter queue. SQS may deliver a message twice, so handling it must be
+ * idempotent.
+ * @param handleAll gets the messages with their deliveries, and returns the failed ones. If it throws, the whole batch fails.
  */
 export const batchWorker =
   <Message extends object>(
@@ -98,23 +102,26 @@ export const batchWorker =
   ) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failures = new Map<string, unknown>();
-    const read = new Map<Message, Delivery>();
+    const deliveries = new Map<Message, Delivery>();
     for (const record of Records) {
       try {
-        read.set(z.parse(schema, JSON.parse(record.body)), record);
+        deliveries.set(z.parse(schema, JSON.parse(record.body)), record);
       } catch (error) {
         failures.set(record.messageId, error);
       }
     }
-    const failed = await handleAll([...read.keys()], read);
-    for (const [message, error] of failed) failures.set(read.get(message)?.messageId ?? '', error);
-    for (const [error, those] of Map.groupBy(failures, ([, error]) => error)) {
-      logger.error('Messages failed', { messageIds: those.map(([messageId]) => messageId), error });
+    const failed = await handleAll([...deliveries.keys()], deliveries);
+    for (const [message, error] of failed) failures.set(deliveries.get(message)?.messageId ?? '', error);
+    for (const [error, failed] of Map.groupBy(failures, ([, error]) => error)) {
+      logger.error('Failed to handle messages', { messageIds: failed.map(([messageId]) => messageId), error });
     }
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };
 
-/** The same of a worker that handles each message by itself, `atOnce` of them at a time; whatever one throws fails it alone. */
+/**
+ * Creates the Lambda handler of a worker that handles each message separately. An error only fails its own message.
+ * @param atOnce the number of messages that are handled in parallel
+ */
 export const queueWorker = <Message extends object>(
   schema: z.core.$ZodType<Message>,
   handleOne: (message: Message, delivery: Delivery) => Promise<void>,

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-test('what was set longest ago is forgotten first, and what is set again is the newest', () => {
-  const recent = new Recent<string, number>(2);
-  recent.set('undertow', 1);
-  recent.set('lantern', 2);
-  recent.set('undertow', 3);
-  recent.set('field', 4);
-  expect(['undertow', 'lantern', 'field'].map((key) => recent.get(key))).toEqual([3, undefined, 4]);
-  recent.delete('undertow');
-  expect(recent.get('undertow')).toBeUndefined();
+describe('Recent', () => {
+  it('deletes the oldest entry, and makes an entry that is set again the newest', () => {
+    const recent = new Recent<string, number>(2);
+    recent.set('undertow', 1);
+    recent.set('lantern', 2);
+    recent.set('undertow', 3);
+    recent.set('field', 4);
+    expect(['undertow', 'lantern', 'field'].map((key) => recent.get(key))).toEqual([3, undefined, 4]);
+    recent.delete('undertow');
+    expect(recent.get('undertow')).toBeUndefined();
+  });
 });

@@ -1,21 +1,21 @@
-/** A map that forgets what was set longest ago once it has more than so many entries. */
+/** A map with a maximum size. When it exceeds the size, the entry that was set first is deleted. */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Value>();
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
 
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
   }
 
-  /** An entry that is set again is the newest. */
+  /** Sets an entry and makes it the newest one. */
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#most) return;
+    if (this.#entries.size <= this.#maxSize) return;
     for (const oldest of this.#entries.keys()) {
       this.#entries.delete(oldest);
       return;

@@ -2,56 +2,56 @@ import * as z from 'zod';
 import { logger } from './logger.ts';
 import { send } from './queue.ts';
 
-/** Something has another name, and its copies have to follow. */
+/** The message that something was renamed, so that the copies of its name must be updated. */
 export const Rename = z.object({
   kind: z.enum(['person', 'artist', 'album']),
   id: z.string(),
-  /** Where the walk of its copies goes on; null at their beginning. */
+  /** The cursor to continue with; null to start with the first copies. */
   cursor: z.string().nullable().default(null),
 });
 export type Rename = z.output<typeof Rename>;
 
-/** Seconds after which a function behind the API has ended, whatever became of it: its timeout is 29 at most. */
-const afterCall = 30;
+/** Seconds after which every API function has ended: its timeout is 29 seconds at most. */
+const secondsAfterCall = 30;
 
 /**
- * Changes a name and has its copies follow. A first message goes out before the write and arrives when this call is over for
- * certain: cut off after the write, the copies follow all the same. The second one only spares people the wait.
+ * Changes a name and has its copies updated. A first message is sent before the write, and delivered after this call has
+ * certainly ended. The copies are therefore updated even if the call is interrupted after the write. The second message only
+ * makes it faster.
  */
 export const renaming = async <Result>(
   { kind, id }: Pick<Rename, 'kind' | 'id'>,
   write: () => Promise<Result>,
 ): Promise<Result> => {
-  await send('RENAMES_QUEUE_URL', { kind, id }, { delaySeconds: afterCall });
+  await send('RENAMES_QUEUE_URL', { kind, id }, { delaySeconds: secondsAfterCall });
   const result = await write();
   await send('RENAMES_QUEUE_URL', { kind, id }).catch((error) => {
-    logger.warn('Copies of a name follow late', { kind, id, error });
+    logger.warn('Failed to queue rename, its copies are updated later', { kind, id, error });
   });
   return result;
 };
 
 /**
- * Brings one page of a thing's copies up to its name as it is now. Again, and beside another that does the same, it ends in
- * that name.
- * @param cursor where the page begins, as the page before said; null for the first
- * @returns where the next one begins; null after the last, and when the thing is gone
+ * Updates one page of copies to the current name. It may be repeated, and run concurrently with itself.
+ * @param cursor the result of the previous page; null for the first page
+ * @returns the cursor of the next page; null after the last page, or if the source was deleted
  */
 export type CopyPage = (id: string, cursor: string | null) => Promise<string | null>;
 
-/** Several walks as one: the next begins when the one before has ended. */
+/** Combines several updates of copies to one, which runs them in sequence. */
 export const inTurn =
-  (...walks: readonly CopyPage[]): CopyPage =>
+  (...updates: readonly CopyPage[]): CopyPage =>
   async (id, cursor) => {
-    const [, turn, at] = /^(\d+):(.*)$/s.exec(cursor ?? '0:') ?? [];
-    const next = await walks[Number(turn)]?.(id, at || null);
-    if (next) return `${turn}:${next}`;
-    return Number(turn) + 1 < walks.length ? `${Number(turn) + 1}:` : null;
+    const [, index, innerCursor] = /^(\d+):(.*)$/s.exec(cursor ?? '0:') ?? [];
+    const next = await updates[Number(index)]?.(id, innerCursor || null);
+    if (next) return `${index}:${next}`;
+    return Number(index) + 1 < updates.length ? `${Number(index) + 1}:` : null;
   };
 
-/** Pages of one message: what is left after them is the next message's, so that none outlives its worker. */
+/** Pages per message. The next message continues after them, so that no message exceeds the worker's time limit. */
 const pagesPerMessage = 20;
 
-/** Has the copies of a name follow it, page by page. Delivered again, or cut off, it goes on from its cursor. */
+/** Updates the copies of a name page by page. After a failure it is repeated from the cursor of its message. */
 export const followRename =
   (pages: Readonly<Record<Rename['kind'], CopyPage>>) =>
   async ({ kind, id, cursor }: Rename): Promise<void> => {

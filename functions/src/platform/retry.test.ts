@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayRetry } from './retry.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => undefined) }));
@@ -7,7 +7,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => undefined
 beforeEach(() => void vi.mocked(wait).mockClear());
 afterEach(() => void vi.restoreAllMocks());
 
-/** The pauses that somebody makes who is let try until there is no further attempt, with jitter at its most or least. */
+/** Returns the pauses between all attempts with a constant jitter. */
 const pausesWith = async (jitter: number) => {
   vi.spyOn(Math, 'random').mockReturnValue(jitter);
   let attempt = 1;
@@ -15,10 +15,12 @@ const pausesWith = async (jitter: number) => {
   return vi.mocked(wait).mock.calls.map(([milliseconds]) => milliseconds);
 };
 
-test('six attempts are made, with pauses that double and stay under two seconds', async () => {
-  expect(await pausesWith(1)).toEqual([100, 200, 400, 800, 1_600]);
-});
+describe('mayRetry', () => {
+  it('allows six attempts with pauses that double and stay below two seconds', async () => {
+    expect(await pausesWith(1)).toEqual([100, 200, 400, 800, 1_600]);
+  });
 
-test('writers who met once wait for different times, from none at all', async () => {
-  expect(await pausesWith(0)).toEqual([0, 0, 0, 0, 0]);
+  it('waits for random times, starting from none', async () => {
+    expect(await pausesWith(0)).toEqual([0, 0, 0, 0, 0]);
+  });
 });

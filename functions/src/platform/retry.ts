@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const backOff = { attempts: 6, baseMs: 50, maxMs: 2_000 };
+const backoff = { attempts: 6, baseMs: 50, maxMs: 2_000 };
 
 /**
- * Waits before the next attempt at something that failed for a moment: doubling from 50 ms up to 2 s, with full jitter,
- * so that writers who met once do not meet again.
- * @param attempt how many attempts have failed, from 1
- * @returns false, at once, when enough were made
+ * Waits before the next attempt after a transient failure: exponential backoff from 50 ms up to 2 s, with full jitter, so
+ * that conflicting writers do not conflict again.
+ * @param attempt the number of failed attempts, from 1
+ * @returns true after the wait; false, without waiting, if there were enough attempts
  */
 export const mayRetry = async (attempt: number): Promise<boolean> => {
-  if (attempt >= backOff.attempts) return false;
-  await wait(Math.random() * Math.min(backOff.maxMs, backOff.baseMs * 2 ** attempt));
+  if (attempt >= backoff.attempts) return false;
+  await wait(Math.random() * Math.min(backoff.maxMs, backoff.baseMs * 2 ** attempt));
   return true;
 };

@@ -1,10 +1,10 @@
 import type { Access, Contract, Endpoint, Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
 import type { RequestContext } from './http/context.ts';
 
-/** Does one endpoint's work: gets the validated request, returns the reply. Fields the contract lacks are stripped. */
+/** Handles an endpoint: gets the validated request, and returns the reply. Fields that are not in the contract are stripped. */
 type Handler<E extends Endpoint> = (request: Parsed<E>, context: RequestContext) => Promise<Reply<E>>;
 
-/** Exactly one handler for each endpoint of a contract. */
+/** The handlers of a contract: exactly one for each endpoint. */
 export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> };
 
 /** An endpoint with its handler, ready for `createApp`. */
@@ -13,25 +13,25 @@ export interface Route {
   readonly handle: (request: unknown, context: RequestContext) => Promise<unknown>;
 }
 
-/** What a handler of a protocol knows of its call: the address's parameters beside the rest. */
+/** The context of a raw handler, with the parameters of the path. */
 export interface RawContext extends RequestContext {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A protocol of its own under a path, which no contract describes; who may speak it is said all the same. */
+/** A route of another protocol (tus), which has no contract but the same access rules. */
 export interface RawRoute {
-  /** Relative to the API's prefix, parameters as `:name`. */
+  /** Relative to the prefix of the API, with parameters as `:name`. */
   readonly path: string;
   readonly access: Access;
   readonly methods: readonly string[];
-  /** Most bytes of a body. */
+  /** Maximum size of a body in bytes. */
   readonly bodyBytesMax: number;
-  /** Gets the request with the method that it means. */
+  /** Gets the request with its effective method. */
   readonly handle: (request: Request, context: RawContext) => Promise<Response>;
 }
 
 /**
- * Joins a contract and its handlers.
+ * Combines a contract with its handlers.
  *
  * @example
  * export const genreRoutes = routes(genreContract, {
@@ -41,6 +41,6 @@ export interface RawRoute {
 export const routes = <const C extends Contract>(contract: C, handlers: Handlers<C>): Route[] =>
   Object.entries(contract).map(([name, endpoint]) => ({
     endpoint,
-    // The request was parsed by this very endpoint's schema: serve.ts is the only caller.
+    // `serve.ts` is the only caller, and has parsed the request with the schema of this endpoint.
     handle: handlers[name as keyof C] as Route['handle'],
   }));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text for a cookie, a link or a header. Only its digest is ever stored. */
+/** Creates a secret of 256 random bits for a cookie, a link or a header. Only its digest is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in hex: enough for what has 256 random bits; what a person chose or types goes through `hashPassword`. */
+/** Returns the SHA-256 of a secret in hex. That is enough for 256 random bits; use `hashPassword` for user input. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

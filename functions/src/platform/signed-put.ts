@@ -5,38 +5,40 @@ import { requireEnv } from './env.ts';
 import type { ObjectKey } from './objects.ts';
 
 /**
- * A PUT that S3 takes with these headers. The length is signed as well, which every client sends by itself. Without a checksum
- * no header is needed.
+ * A presigned PUT, which has to be sent with these headers. The content length is signed as well, and sent by every client.
+ * Without a checksum there are no headers.
  */
 export interface SignedPut {
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
-/** What is to be put: bytes that were counted, and whose CRC-32 (base64) may be known. */
-interface Promised extends ObjectKey {
+/** The object to upload. */
+interface UploadDraft extends ObjectKey {
+  /** Bytes. */
   readonly length: number;
+  /** CRC-32 in base64, if it is known. */
   readonly crc32?: string | undefined;
-  /** Seconds that the address works. */
+  /** Seconds for which the URL is valid. */
   readonly expiresIn: number;
 }
 
 /**
- * What is signed stands in headers, where S3 looks at it: in the address it would be no more than a word.
- * @param headers that the sender has to send; the presigner leaves the type out of the signature unless it is told
+ * Returns options that keep signed headers as headers. S3 would not check them if they were in the URL.
+ * @param headers the headers that the client has to send. The presigner only signs the content type if it is listed.
  */
-const howToSign = (expiresIn: number, headers: object) => ({
+const signingOptions = (expiresIn: number, headers: object) => ({
   expiresIn,
   unhoistableHeaders: new Set(Object.keys(headers)),
   signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
 });
 
 /**
- * A whole object of just this length: with a checksum of just these bytes, and only where nothing is yet. Without one a plain
- * client's PUT is taken, again as well until the address ends.
+ * Presigns the upload of a whole object of exactly this length. With a checksum the content must match, and the object must
+ * not exist yet. Without one S3 accepts any content, and repeated uploads until the URL expires.
  */
 export const signPut = async (
-  { bucket, key, length, crc32, expiresIn }: Promised,
+  { bucket, key, length, crc32, expiresIn }: UploadDraft,
   contentType: string,
 ): Promise<SignedPut> => {
   const headers =
@@ -47,12 +49,12 @@ export const signPut = async (
     ContentLength: length,
     ...(crc32 !== undefined && { ContentType: contentType, IfNoneMatch: '*', ChecksumCRC32: crc32 }),
   });
-  return { url: await getSignedUrl(s3Signer(), command, howToSign(expiresIn, headers)), headers };
+  return { url: await getSignedUrl(s3Signer(), command, signingOptions(expiresIn, headers)), headers };
 };
 
-/** One part of an object, of just this length, and of just these bytes where their checksum is told. */
+/** Presigns the upload of one part of exactly this length. With a checksum the content must match. */
 export const signPart = async (
-  { bucket, key, length, crc32, expiresIn }: Promised,
+  { bucket, key, length, crc32, expiresIn }: UploadDraft,
   uploadId: string,
   partNumber: number,
 ): Promise<SignedPut> => {
@@ -65,5 +67,5 @@ export const signPart = async (
     ContentLength: length,
     ...(crc32 !== undefined && { ChecksumCRC32: crc32 }),
   });
-  return { url: await getSignedUrl(s3Signer(), command, howToSign(expiresIn, headers)), headers };
+  return { url: await getSignedUrl(s3Signer(), command, signingOptions(expiresIn, headers)), headers };
 };

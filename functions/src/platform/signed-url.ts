@@ -4,19 +4,21 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { BucketName } from './objects.ts';
 
-export type Served = Pick<
+/** Response headers that replace the stored ones. */
+export type ResponseHeaders = Pick<
   GetObjectCommandInput,
   'ResponseCacheControl' | 'ResponseContentDisposition' | 'ResponseContentType'
 >;
 
 /**
- * A URL that reads one object of a private bucket for some seconds, and needs no other right.
- * @param served how it is served, in place of what is kept beside it
+ * Presigns a URL that reads one object of a private bucket.
+ * @param expiresIn seconds for which the URL is valid
+ * @param served response headers that replace the stored ones
  */
 export const signObjectUrl = (
   bucket: BucketName,
   key: string,
   expiresIn: number,
-  served: Served = {},
+  served: ResponseHeaders = {},
 ): Promise<string> =>
   getSignedUrl(s3(), new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key, ...served }), { expiresIn });

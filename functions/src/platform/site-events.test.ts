@@ -1,33 +1,41 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sentMessages } from '../testing/sent-messages.ts';
 import { sqs } from './aws.ts';
 import { announceEvents, eventIdOf, publishEvents, type SiteEvent } from './site-events.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const by = `usr_${ulid()}` as const;
-const mention = (): SiteEvent => ({
+const buildMention = (): SiteEvent => ({
   ...{ kind: 'mentioned', by, thing: `trk_${ulid()}`, comment: `cmt_${ulid()}`, to: `usr_${ulid()}`, at },
 });
 
-test('the same that happens again is the same event, anything else is another', () => {
-  const thing = `trk_${ulid()}` as const;
-  const like = (fields: object = {}) => eventIdOf({ kind: 'liked', by, thing, at, ...fields });
-  expect(like({ at: '2026-02-01T00:00:00.000Z' })).toBe(like());
-  const others = [like({ by: `usr_${ulid()}` }), like({ thing: `trk_${ulid()}` }), like({ kind: 'reposted' })];
-  expect(new Set([like(), ...others, eventIdOf(mention()), eventIdOf(mention())]).size).toBe(6);
+describe('eventIdOf', () => {
+  it('returns the same ID for a repeated event, and another one for any other event', () => {
+    const thing = `trk_${ulid()}` as const;
+    const idOfLike = (fields: object = {}) => eventIdOf({ kind: 'liked', by, thing, at, ...fields });
+    expect(idOfLike({ at: '2026-02-01T00:00:00.000Z' })).toBe(idOfLike());
+    const others = [
+      idOfLike({ by: `usr_${ulid()}` }),
+      idOfLike({ thing: `trk_${ulid()}` }),
+      idOfLike({ kind: 'reposted' }),
+    ];
+    expect(new Set([idOfLike(), ...others, eventIdOf(buildMention()), eventIdOf(buildMention())]).size).toBe(6);
+  });
 });
 
-// SQS, "Amazon SQS message quotas": 256 KiB was the most of a message, before it became 1 MiB; a delay is 15 minutes at most.
-test('a message of many events is one that SQS takes, and none waits longer than SQS lets it', async () => {
-  const sent = sentMessages('EVENTS_QUEUE_URL');
-  await publishEvents(Array.from({ length: limits.eventsPerMessage + 1 }, mention));
-  for (const writer of ['call', 'worker'] as const) await announceEvents([mention()], writer);
-  expect(sent().map((body) => JSON.parse(body).events.length)).toEqual([limits.eventsPerMessage, 1, 1, 1]);
-  expect(Math.max(...sent().map((body) => Buffer.byteLength(body)))).toBeLessThan(256 * 1_024);
-  const { calls } = (sqs().send as unknown as { mock: { calls: [{ input: { DelaySeconds?: number } }][] } }).mock;
-  const delays = calls.map(([{ input }]) => input.DelaySeconds ?? 0);
-  expect(Math.max(...delays)).toBeGreaterThan(0);
-  expect(Math.max(...delays)).toBeLessThanOrEqual(900);
+// SQS, "Amazon SQS message quotas": a message was limited to 256 KiB, and later to 1 MiB; a delay to 15 minutes.
+describe('publishEvents and announceEvents', () => {
+  it('send messages within the size and delay limits of SQS', async () => {
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    await publishEvents(Array.from({ length: limits.eventsPerMessage + 1 }, buildMention));
+    for (const writer of ['call', 'worker'] as const) await announceEvents([buildMention()], writer);
+    expect(sent().map((body) => JSON.parse(body).events.length)).toEqual([limits.eventsPerMessage, 1, 1, 1]);
+    expect(Math.max(...sent().map((body) => Buffer.byteLength(body)))).toBeLessThan(256 * 1_024);
+    const { calls } = (sqs().send as unknown as { mock: { calls: [{ input: { DelaySeconds?: number } }][] } }).mock;
+    const delays = calls.map(([{ input }]) => input.DelaySeconds ?? 0);
+    expect(Math.max(...delays)).toBeGreaterThan(0);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(900);
+  });
 });

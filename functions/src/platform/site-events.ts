@@ -8,29 +8,29 @@ const at = z.iso.datetime();
 const by = UserId;
 const comment = { by, thing: z.union([TrackId, AlbumId]), comment: CommentId, at };
 
-/** Something that happened on the site and that others want to hear of: who did it, to what, and when (ISO 8601, UTC). */
+/** An event on the site that is shown to other users: the user who did it (`by`), the target and the time (ISO 8601, UTC). */
 export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('liked'), by, thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId]), at }),
   z.object({ kind: z.literal('followed'), by, thing: z.union([ArtistId, UserId, PlaylistId]), at }),
   z.object({ kind: z.literal('reposted'), by, thing: z.union([TrackId, AlbumId, PlaylistId]), at }),
   z.object({ kind: z.literal('commented'), ...comment }),
-  /** `to` is who wrote what is answered. */
+  /** `to` is the author of the comment that was replied to. */
   z.object({ kind: z.literal('replied'), ...comment, to: UserId }),
   z.object({ kind: z.literal('mentioned'), ...comment, to: UserId }),
-  /** An album, or a track that is on none, is out for the first time. */
+  /** An album, or a track without an album, was published for the first time. */
   z.object({ kind: z.literal('released'), thing: z.union([AlbumId, TrackId]), at }),
-  /** To share a playlist, or to manage an artist. */
+  /** An invitation to collaborate on a playlist, or to manage an artist. */
   z.object({ kind: z.literal('invited'), by, thing: z.union([PlaylistId, ArtistId]), to: UserId, at }),
 ]);
 export type SiteEvent = z.output<typeof SiteEvent>;
 
-/** What the worker of events is told. */
+/** The message to the events worker. */
 export const PublishedEvents = z.object({ events: z.array(SiteEvent) });
 export type PublishedEvents = z.output<typeof PublishedEvents>;
 
 /**
- * Tells an event from all others. It is made of what happened and not of when: told twice it is one, and so is what somebody takes
- * back and does again.
+ * Returns the ID of an event. It does not depend on the time: an event that is sent twice has one ID, and so has an action
+ * that was undone and repeated.
  */
 export const eventIdOf = (event: SiteEvent): string =>
   [
@@ -41,21 +41,21 @@ export const eventIdOf = (event: SiteEvent): string =>
     'to' in event ? event.to : '',
   ].join('#');
 
-/** Seconds after which whoever announced an event has ended: a call of the API has 29 at most, a worker that lets music come out 300. */
-const over = { call: 30, worker: 330 };
+/** Seconds after which the writer has certainly ended. An API call may take 29, the worker that publishes releases 300. */
+const writerSeconds = { call: 30, worker: 330 };
 
-const sendAll = async (events: readonly SiteEvent[], delaySeconds: number): Promise<void> => {
-  for (const some of chunks(events, limits.eventsPerMessage)) {
-    await send('EVENTS_QUEUE_URL', { events: some } satisfies PublishedEvents, { delaySeconds });
+const sendEvents = async (events: readonly SiteEvent[], delaySeconds: number): Promise<void> => {
+  for (const chunk of chunks(events, limits.eventsPerMessage)) {
+    await send('EVENTS_QUEUE_URL', { events: chunk } satisfies PublishedEvents, { delaySeconds });
   }
 };
 
-/** Tells of what happened for certain. A message for `limits.eventsPerMessage`; told again it is the same. */
-export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => sendAll(events, 0);
+/** Publishes events that have happened, with one message per `limits.eventsPerMessage`. It may be repeated. */
+export const publishEvents = (events: readonly SiteEvent[]): Promise<void> => sendEvents(events, 0);
 
 /**
- * Tells of what is about to be written, before it is: cut off in between, nothing is lost. The worker sees it when the writer is done, and
- * looks whether it came to be.
+ * Announces events before they are written, so that none is lost if the writer is interrupted. The worker gets them after the
+ * writer has ended, and checks whether they were written.
  */
-export const announceEvents = (events: readonly SiteEvent[], writer: keyof typeof over): Promise<void> =>
-  sendAll(events, over[writer]);
+export const announceEvents = (events: readonly SiteEvent[], writer: keyof typeof writerSeconds): Promise<void> =>
+  sendEvents(events, writerSeconds[writer]);

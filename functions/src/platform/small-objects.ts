@@ -3,13 +3,13 @@ import { s3 } from './aws.ts';
 import { requireEnv } from './env.ts';
 import type { ObjectKey } from './objects.ts';
 
-/** Bytes of an object, and which these are. */
+/** The content of an object with its ETag. */
 export interface ObjectState {
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
-/** An object of a few megabytes as it is; undefined where there is none. One GET. */
+/** Reads an object of a few megabytes. Returns undefined if it does not exist. One GET. */
 export const findObjectState = async ({ bucket, key }: ObjectKey): Promise<ObjectState | undefined> => {
   try {
     const { Body, ETag } = await s3().send(new GetObjectCommand({ Bucket: requireEnv(bucket), Key: key }));
@@ -21,13 +21,13 @@ export const findObjectState = async ({ bucket, key }: ObjectKey): Promise<Objec
   }
 };
 
-/** Other bytes lie there, none any more, or somebody wrote at the very same time. */
-const refusals: readonly (number | undefined)[] = [404, 409, 412];
+/** The object was replaced or deleted, or there was a write at the same time. */
+const conflictStatuses: readonly (number | undefined)[] = [404, 409, 412];
 
 /**
- * Stores some bytes that nothing keeps a copy of. One PUT.
- * @param readEtag of the bytes that they take the place of; left out for an object of a name of its own
- * @returns false where others took their place first
+ * Stores an object that must not be cached. One PUT.
+ * @param readEtag the version to replace; left out for a key that is not used by other writers
+ * @returns false if that version was replaced by another writer
  */
 export const putBytes = async (
   { bucket, key }: ObjectKey,
@@ -47,8 +47,8 @@ export const putBytes = async (
     await s3().send(command);
     return true;
   } catch (error) {
-    const isRefusal = error instanceof S3ServiceException && refusals.includes(error.$metadata.httpStatusCode);
-    if (readEtag && isRefusal) return false;
+    const isConflict = error instanceof S3ServiceException && conflictStatuses.includes(error.$metadata.httpStatusCode);
+    if (readEtag && isConflict) return false;
     throw error;
   }
 };

@@ -7,26 +7,26 @@ import { type ObjectDraft, putObject } from './objects.ts';
 import { withFolder } from './with-folder.ts';
 
 /**
- * Stores what comes piece by piece, by way of a file on the disk, so that its length does not matter to memory.
- * @param signal ends it before it is stored
- * @returns its bytes
+ * Stores a stream as an object. It is written to a temporary file first, so that memory use does not depend on its size.
+ * @param signal aborts it before the object is stored
+ * @returns the size in bytes
  */
 export const storeStream = (
-  pieces: AsyncIterable<Uint8Array>,
+  stream: AsyncIterable<Uint8Array>,
   object: Omit<ObjectDraft, 'body' | 'sha256'>,
   signal?: AbortSignal,
 ): Promise<number> =>
   withFolder('overtone-stored-', async (folder) => {
     const path = join(folder, 'file');
     const hash = createHash('sha256');
-    async function* hashed(): AsyncGenerator<Uint8Array> {
-      for await (const bytes of pieces) {
+    async function* updateHash(): AsyncGenerator<Uint8Array> {
+      for await (const bytes of stream) {
         hash.update(bytes);
         yield bytes;
       }
     }
-    const from = Readable.from(hashed(), { objectMode: false });
-    await pipeline(from, createWriteStream(path), ...(signal ? [{ signal }] : []));
+    const source = Readable.from(updateHash(), { objectMode: false });
+    await pipeline(source, createWriteStream(path), ...(signal ? [{ signal }] : []));
     const body = await openAsBlob(path);
     await putObject({ ...object, body, sha256: hash.digest() });
     return body.size;

@@ -3,42 +3,44 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeFolder, removeAbandonedFolders, withFolder } from './with-folder.ts';
 
-test('work has a folder of its own, which is gone afterwards with all that is in it', async () => {
-  const folder = await withFolder('overtone-folder-', async (path) => {
-    await writeFile(join(path, 'song.mp3'), 'music');
-    return path;
+describe('withFolder', () => {
+  it('deletes the folder and its files after the work', async () => {
+    const folder = await withFolder('overtone-folder-', async (path) => {
+      await writeFile(join(path, 'song.mp3'), 'music');
+      return path;
+    });
+    expect(folder).toContain('overtone-folder-');
+    expect(existsSync(folder)).toBe(false);
   });
-  expect(folder).toContain('overtone-folder-');
-  expect(existsSync(folder)).toBe(false);
+
+  it('deletes the folder after the work failed', async () => {
+    let folder = '';
+    const failing = withFolder('overtone-folder-', async (path) => {
+      folder = path;
+      throw new Error('no music in it');
+    });
+    await expect(failing).rejects.toThrow('no music in it');
+    expect(existsSync(folder)).toBe(false);
+  });
 });
 
-test('it is gone after work that failed, too', async () => {
-  let folder = '';
-  const failing = withFolder('overtone-folder-', async (path) => {
-    folder = path;
-    throw new Error('no music in it');
-  });
-  await expect(failing).rejects.toThrow('no music in it');
-  expect(existsSync(folder)).toBe(false);
-});
-
-/** Starts a process that makes a folder and works on. */
-const startOther = async () => {
+/** Starts a process that creates a folder and keeps running. */
+const startProcess = async () => {
   const module = new URL('./with-folder.ts', import.meta.url).href;
   const code = `const { makeFolder } = await import('${module}');
     console.log(await makeFolder('overtone-folder-'));
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code]);
-  const [said] = await once(child.stdout, 'data');
-  return { child, folder: String(said).trim() };
+  const [output] = await once(child.stdout, 'data');
+  return { child, folder: String(output).trim() };
 };
 
 describe('removeAbandonedFolders', () => {
-  test('removes the folder of a killed process, and none of a process that works on', async () => {
-    const [killed, working] = await Promise.all([startOther(), startOther()]);
+  it('deletes the folder of a killed process, but not that of a running one', async () => {
+    const [killed, working] = await Promise.all([startProcess(), startProcess()]);
     const own = await makeFolder('overtone-folder-');
     onTestFinished(async () => {
       working.child.kill('SIGKILL');

@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { logger } from './logger.ts';
 import { once } from './once.ts';
 
-/** A folder's name says which process made it: `overtone-media-4711-a1B2c3`. */
-const named = /^overtone-(?:[a-z-]+-)?(\d+)-[A-Za-z0-9]{6}$/;
+/** The name of a folder contains the ID of the process that created it: `overtone-media-4711-a1B2c3`. */
+const folderName = /^overtone-(?:[a-z-]+-)?(\d+)-[A-Za-z0-9]{6}$/;
 
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process is there, and may not be asked.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** Whether the process that made a folder has ended. A later one may have its number, this one too. */
+/** Whether the process that created a folder has ended. Process IDs are reused, possibly by this process. */
 const isAbandoned = async (path: string, pid: number): Promise<boolean> => {
   if (pid !== process.pid) return !isAlive(pid);
   const startedAt = Date.now() - process.uptime() * 1_000;
   return (await stat(path)).mtimeMs < startedAt;
 };
 
-/** Removes folders of processes that were killed at their work: nothing else would, and each may hold gigabytes. */
+/** Deletes the folders of killed processes, which may contain gigabytes. Nothing else deletes them. */
 export const removeAbandonedFolders = async (): Promise<void> => {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
-    const [, pid] = named.exec(name) ?? [];
+    const [, pid] = folderName.exec(name) ?? [];
     if (pid === undefined) continue;
     const path = join(tmpdir(), name);
     try {
       if (await isAbandoned(path, Number(pid))) await rm(path, { recursive: true, force: true });
     } catch (error) {
-      // Another process is at it, or its owner is somebody else.
+      // Another process is deleting it, or it belongs to another user.
       logger.warn('Failed to remove an abandoned folder', { path, error });
     }
   }
@@ -42,15 +42,15 @@ export const removeAbandonedFolders = async (): Promise<void> => {
 const removeOnce = once(removeAbandonedFolders);
 
 /**
- * Makes a folder for files, with a name of its own. The first one of a process removes those that killed processes left.
- * @param prefix begins with `overtone-` and ends with a hyphen
+ * Creates a temporary folder. The first call of a process also deletes the folders of killed processes.
+ * @param prefix starts with `overtone-` and ends with a hyphen
  */
 export const makeFolder = async (prefix: string): Promise<string> => {
   await removeOnce();
   return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 };
 
-/** Does some work with a folder of its own for files, which is gone afterwards. */
+/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export const withFolder = async <Result>(
   prefix: string,
   work: (folder: string) => Promise<Result>,

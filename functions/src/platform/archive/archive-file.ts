@@ -1,23 +1,23 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Visitor } from '../http/context.ts';
 
-/** A file of an archive: its place in it, and its text, piece by piece. */
+/** A file of an archive: its path in the archive, and its text in pieces. */
 export interface ArchiveFile {
   readonly path: string;
   readonly text: Iterable<string> | AsyncIterable<string>;
 }
 
-/** Whose things are written, who reads them as they do on the site, and where that is. */
+/** The user whose data is exported, the visitor that reads it with the user's permissions, and the site's address. */
 export interface ArchiveOwner {
   readonly userId: UserId;
   readonly visitor: Visitor;
   readonly siteUrl: string;
 }
 
-/** What one context keeps of a person, as files. */
+/** The data that one domain stores about a user, as files. */
 export interface ArchivePart {
-  /** What is in each file or folder, for whoever opens the archive. */
+  /** Describes each file or folder for the reader of the archive, by its path. */
   readonly about: Readonly<Record<string, string>>;
-  /** They are read one after the other: each to its end before the next one is asked for. */
+  /** The files are read in sequence: each to its end before the next one is requested. */
   readonly files: (owner: ArchiveOwner) => AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>;
 }

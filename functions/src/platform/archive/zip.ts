@@ -2,10 +2,10 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { ArchiveFile } from './archive-file.ts';
 
 /**
- * Packs files into a ZIP archive, as it is read: what is in memory is a piece of one of them, and some 100 bytes for each file. No
- * ZIP64: 4 GB, and 65,535 files at most (PKWARE, APPNOTE 4.3.16).
- * @param now the moment that all of them say they are of
- * @throws whatever a file throws while it is read
+ * Packs files into a ZIP archive while it is read. Memory holds a piece of one file, and some 100 bytes per file. It does
+ * not support ZIP64: 4 GB and 65,535 files at most (PKWARE, APPNOTE 4.3.16).
+ * @param now the modification time of all files
+ * @throws any error that occurs while a file is read
  */
 export async function* zipOf(
   files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>,

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { type Condition, Expression, isThere } from './conditions.ts';
-import { endOf, type ItemType, indexKeys, isEmptySet, keyFields, primaryKey } from './item.ts';
+import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey, ttlAttribute } from './item.ts';
 import { fieldsOf } from './key-template.ts';
 import { tableName } from './table.ts';
 
-/** What a write does to a stored item. */
+/** An update of a stored item. */
 export interface Change<Value> {
   readonly set?: Partial<Value>;
-  /** Added to what is there; a field that is not there counts as 0. */
+  /** Numbers to add. A missing field counts as 0. */
   readonly add?: { readonly [Field in keyof Value]?: number };
-  /** Fields that are taken away. */
+  /** Fields to remove. */
   readonly drop?: readonly (keyof Value & string)[];
-  /** Values that are taken out of a set. */
+  /** Values to delete from sets. */
   readonly without?: { readonly [Field in keyof Value]?: Value[Field] };
-  /** What the condition makes sure of and stays as it is: it tells the keys of indexes that another field moves. */
+  /** Fields that stay as they are, which the condition ensures. They complete the keys of indexes that the update changes. */
   readonly knowing?: Partial<Value>;
-  /** Without one the item must be there. `null`: it is made where it is not. */
+  /** The condition. By default the item must exist. `null` creates a missing item. */
   readonly when?: Condition | null;
 }
 
@@ -25,40 +25,41 @@ const entriesOf = (values: object = {}) => Object.entries(values).filter(([, val
 const rootOf = (path: string): string => path.split('.', 1)[0] as string;
 
 /**
- * Keys of the indexes that a change touches, those that the item leaves among the dropped.
- * @throws TypeError where such a key needs a field that neither the key nor the change tells: a mistake of ours
+ * Returns the index keys to set and to remove for an update.
+ * @throws TypeError if an index key needs a field that is neither in the key nor in the update: a bug of the caller
  */
-const movedKeys = (type: ItemType, key: Values, known: Values, touched: ReadonlySet<string>) => {
-  // Of what a caller has read, the key alone is sure to be so still.
-  const told: Values = { ...keyFields(type, primaryKey(type, key)), ...known };
-  const moved: Record<string, string> = {};
-  const drop: string[] = [];
+const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
+  // Only the fields of the key are certain to be unchanged since the caller read the item.
+  const known: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
+  const set: Record<string, string> = {};
+  const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
-    const wanted = Object.entries(index.where ?? {});
-    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...wanted.map(([name]) => name)].map(rootOf);
-    if (!needed.some((name) => touched.has(name))) continue;
-    // What keeps the item out of the index does so whatever the other fields are.
-    if (wanted.some(([name, value]) => name in told && told[name] !== value)) {
-      drop.push(`${index.index}pk`, `${index.index}sk`);
+    const conditions = Object.entries(index.where ?? {});
+    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...conditions.map(([name]) => name)].map(rootOf);
+    if (!needed.some((name) => updatedFields.has(name))) continue;
+    // One unmet condition removes the item from the index, regardless of the other fields.
+    if (conditions.some(([name, value]) => name in known && known[name] !== value)) {
+      remove.push(`${index.index}pk`, `${index.index}sk`);
       continue;
     }
-    const untold = needed.find((name) => !(name in told));
-    if (untold) throw new TypeError(`A change that moves the item in ${index.index} has to set "${untold}" as well.`);
-    const keys = indexKeys(index, told);
-    if (keys) Object.assign(moved, keys);
-    else drop.push(`${index.index}pk`, `${index.index}sk`);
+    const missing = needed.find((name) => !(name in known));
+    if (missing)
+      throw new TypeError(`An update that moves the item in ${index.index} has to set "${missing}" as well.`);
+    const keys = indexKeys(index, known);
+    if (keys) Object.assign(set, keys);
+    else remove.push(`${index.index}pk`, `${index.index}sk`);
   }
-  return { set: moved, drop };
+  return { set, remove };
 };
 
 /**
- * An UpdateItem's parameters, for the command and for a transaction. The keys of its indexes follow its fields.
- * @throws ZodError for values that the item's model would not read again; TypeError for a change of nothing
+ * Returns the parameters of an UpdateItem, for the command or a transaction. They include the changed index keys.
+ * @throws ZodError if a value does not match the item's model; TypeError if the update is empty
  */
 export const updateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
-  { set: given = {}, add, drop: dropped = [], without, knowing, when = isThere }: Change<NoInfer<Value>>,
+  { set: given = {}, add, drop: removedFields = [], without, knowing, when = isThere }: Change<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
   const fields = entriesOf(given).map(([name, value]) => {
@@ -67,18 +68,18 @@ export const updateParameters = <Value extends object>(
   });
   const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
   const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
-  const drop = [...new Set([...dropped, ...emptied])];
-  const touched = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(dropped));
-  const moved = movedKeys(type as unknown as ItemType, key, { ...knowing, ...set }, touched);
-  const pairs = (values: object | undefined, sign: string): string[] =>
-    entriesOf(values).map(([name, value]) => `${expression.name(name)}${sign}${expression.value(value)}`);
+  const remove = [...new Set([...removedFields, ...emptied])];
+  const updatedFields = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(removedFields));
+  const keys = indexKeyUpdates(type as unknown as ItemType, key, { ...knowing, ...set }, updatedFields);
+  const pairs = (values: object | undefined, operator: string): string[] =>
+    entriesOf(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
   const clauses = [
-    ['SET', pairs({ ...set, ...endOf(type, set), ...moved.set }, ' = ')],
+    ['SET', pairs({ ...set, ...ttlAttribute(type, set), ...keys.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
-    ['REMOVE', [...drop, ...moved.drop].map((name) => expression.name(name))],
+    ['REMOVE', [...remove, ...keys.remove].map((name) => expression.name(name))],
     ['DELETE', pairs(Object.fromEntries(entriesOf(without).filter(([, value]) => !isEmptySet(value))), ' ')],
   ] as const;
-  if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('A change has to change something.');
+  if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('An update must not be empty.');
   const condition = when?.(expression);
   return {
     TableName: tableName(type.table),

@@ -1,19 +1,19 @@
-/** Collects what an expression names and compares with, under names of its own: no word is reserved, none is hostile. */
+/** Collects the names and values of an expression behind placeholders, so that reserved words and user input are safe. */
 export class Expression {
   readonly #names = new Map<string, string>();
   readonly #values: unknown[] = [];
 
   name(field: string): string {
-    const known = this.#names.get(field) ?? `#n${this.#names.size}`;
-    this.#names.set(field, known);
-    return known;
+    const placeholder = this.#names.get(field) ?? `#n${this.#names.size}`;
+    this.#names.set(field, placeholder);
+    return placeholder;
   }
 
   value(value: unknown): string {
     return `:v${this.#values.push(value) - 1}`;
   }
 
-  /** What a command takes beside its expressions; DynamoDB refuses an empty map. */
+  /** The names and values as parameters of a command. DynamoDB rejects empty maps, so they are left out. */
   get attributes() {
     return {
       ...(this.#names.size > 0 && {
@@ -26,10 +26,12 @@ export class Expression {
   }
 }
 
-/** What must hold of the stored item for a write to go through. */
+/** A condition on the stored item of a write. Returns the text of the condition expression. */
 export type Condition = (expression: Expression) => string;
 
+/** The item exists. */
 export const isThere: Condition = (expression) => `attribute_exists(${expression.name('pk')})`;
+/** The item does not exist. */
 export const isNew: Condition = (expression) => `attribute_not_exists(${expression.name('pk')})`;
 
 export const equals =
@@ -37,13 +39,13 @@ export const equals =
   (expression) =>
     `${expression.name(field)} = ${expression.value(value)}`;
 
-/** The other way round, and also where the field was never written. */
+/** The field has another value, or is missing. */
 export const unless =
   (field: string, value: unknown): Condition =>
   (expression) =>
     `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} <> ${expression.value(value)})`;
 
-/** Of texts as well, by their bytes: moments of ISO 8601 are so by time. */
+/** The field is less than a value. Strings are compared by their bytes, so that ISO 8601 times are compared by time. */
 export const isBelow =
   (field: string, value: number | string): Condition =>
   (expression) =>
@@ -54,23 +56,25 @@ export const isAbove =
   (expression) =>
     `${expression.name(field)} > ${expression.value(value)}`;
 
-/** Whether a set or a text has this in it. */
+/** The set or string contains a value. */
 export const holds =
   (field: string, value: unknown): Condition =>
   (expression) =>
     `contains(${expression.name(field)}, ${expression.value(value)})`;
 
-/** Whether a field was never written, or is null. */
+/** The field is missing or null. */
 export const isEmpty =
   (field: string): Condition =>
   (expression) =>
     `(attribute_not_exists(${expression.name(field)}) OR ${expression.name(field)} = ${expression.value(null)})`;
 
+/** All conditions are met. */
 export const both =
   (...conditions: readonly Condition[]): Condition =>
   (expression) =>
     conditions.map((condition) => condition(expression)).join(' AND ');
 
+/** At least one condition is met. */
 export const either =
   (...conditions: readonly Condition[]): Condition =>
   (expression) =>

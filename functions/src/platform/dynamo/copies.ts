@@ -2,20 +2,21 @@ import { AppError } from '../errors.ts';
 import { mayRetry } from '../retry.ts';
 import { type TransactAction, tryTransact } from './transaction.ts';
 
-/** Copies that are to be written, each on the condition that it is still as it was read. */
+/** Copies to write. Each has the condition that it has not changed since it was read. */
 export interface CopyPlan {
-  /** Checks that what they copy still says what they will. */
+  /** Checks that the copied name has not changed. */
   readonly source: TransactAction;
   readonly copies: readonly TransactAction[];
 }
 
 /**
- * Writes copies of a name together with a check of the name itself, so that at that moment it is the newest: a slower writer
- * with an older one is refused, whatever names there were before. Whoever changed it after that has a message of their own.
- * One transaction of at most `limits.transactWriteMax` actions, none where every copy is right: two write units a copy and KB.
- * @param read reads the copies and the name as they are now; undefined when what they copy is gone
- * @returns false when it is gone
- * @throws AppError `unavailable` when others stay in the way
+ * Writes copies of a name in a transaction that also checks the name itself. A slow writer therefore cannot write an older
+ * name. A later change of the name sends its own message.
+ * Makes one transaction of at most `limits.transactWriteMax` actions, or none if all copies are up to date. It costs two
+ * write units per copy and KB.
+ * @param read reads the current copies and the name; returns undefined if the source was deleted
+ * @returns false if the source was deleted
+ * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const writeCopies = async (read: () => Promise<CopyPlan | undefined>): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,31 +1,31 @@
 import type * as z from 'zod';
 import { logger } from '../logger.ts';
-import { type FieldsOf, fill, type KeyTemplate, readFields, tryFill } from './key-template.ts';
+import { type FieldsOf, fillTemplate, type KeyTemplate, readFields, tryFillTemplate } from './key-template.ts';
 import type { Key, TableName } from './table.ts';
 
-/** An index of a table, and what puts an item into it. */
+/** An index of a table, and the condition for items to be in it. */
 export interface ItemIndex {
   readonly index: 'gsi1' | 'gsi2' | 'gsi3';
   readonly pk: KeyTemplate;
   readonly sk: KeyTemplate;
-  /** Only items with these values are in the index. So are only those that have every field of its keys. */
+  /** Only items with these values are in the index. An item also needs every field of the index's keys. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
-/** What the fields of a key's templates are: the model's own, else text that stands in the key alone. */
+/** The fields of key templates: the type of the model's field, or string for a field that only exists in the key. */
 export type KeyValues<Value, Templates extends string> = {
   readonly [Field in FieldsOf<Templates>]: Field extends keyof Value ? Value[Field] : string;
 };
 
 type ItemIndexes = Readonly<Record<string, ItemIndex>>;
 
-/** What is asked of an item's model, which is a zod object. */
+/** The part of a zod object that is needed of an item's model. */
 interface ItemModel<Value> {
   readonly shape: Readonly<Record<string, z.core.$ZodType>>;
   readonly parse: (given: unknown) => Value;
 }
 
-/** A kind of item, declared once: its table, the model of its values, its keys. */
+/** A type of item: its table, the model of its values, and its keys. */
 export interface ItemType<
   Value extends object = object,
   Pk extends string = string,
@@ -36,9 +36,9 @@ export interface ItemType<
   readonly model: ItemModel<Value>;
   readonly key: { readonly pk: Pk; readonly sk: Sk };
   readonly indexes: Indexes;
-  /** Whether reads by key show the item as it is now: twice the read units. */
+  /** Whether reads by key are strongly consistent, which costs twice the read units. */
   readonly isConsistent: boolean;
-  /** The field that says when the item ends, seconds since 1970. DynamoDB removes it days later; reads do not show it. */
+  /** The field with the expiry time, in seconds since 1970. Reads skip expired items; DynamoDB deletes them days later. */
   readonly expires?: string;
 }
 
@@ -52,8 +52,8 @@ interface Declaration<Value, Pk, Sk, Indexes> {
 }
 
 /**
- * Declares a kind of item. Fields of its key that the model lacks (a secret's digest) stand in the key alone; whatever
- * reads the item gives them back beside its values.
+ * Declares a type of item. Fields of the key that the model does not have (a secret's digest) are stored in the key only.
+ * Reads return them together with the values.
  */
 export const defineItem = <
   Value extends object,
@@ -70,38 +70,38 @@ export const defineItem = <
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The table's own key of an item. */
+/** Returns the primary key of an item. */
 export const primaryKey = ({ key }: Pick<ItemType, 'key'>, values: object): Key => ({
-  pk: fill(key.pk, values),
-  sk: fill(key.sk, values),
+  pk: fillTemplate(key.pk, values),
+  sk: fillTemplate(key.sk, values),
 });
 
-/** The fields that a key of this kind was made of. */
+/** Returns the fields that a primary key was built from. */
 export const keyFields = <Value extends object, Pk extends string, Sk extends string>(
   { key }: ItemType<Value, Pk, Sk>,
   { pk, sk }: Key,
 ): KeyValues<Value, Pk | Sk> => ({ ...readFields(key.pk, pk), ...readFields(key.sk, sk) }) as KeyValues<Value, Pk | Sk>;
 
-/** Keys of an index for these values, or null where they keep the item out of it. */
+/** Returns the keys of an index for an item's values, or null if the item is not in the index. */
 export const indexKeys = ({ index, pk, sk, where = {} }: ItemIndex, values: Values): Record<string, string> | null => {
-  const isIn = Object.entries(where).every(([name, value]) => values[name] === value);
-  const [pkText, skText] = [tryFill(pk, values), tryFill(sk, values)];
-  return isIn && pkText !== undefined && skText !== undefined
+  const isIndexed = Object.entries(where).every(([name, value]) => values[name] === value);
+  const [pkText, skText] = [tryFillTemplate(pk, values), tryFillTemplate(sk, values)];
+  return isIndexed && pkText !== undefined && skText !== undefined
     ? { [`${index}pk`]: pkText, [`${index}sk`]: skText }
     : null;
 };
 
-/** DynamoDB has no empty set: an attribute that is not there stands for it. */
+/** Whether a value is an empty set. DynamoDB cannot store one, so the attribute is left out instead. */
 export const isEmptySet = (value: unknown): boolean => value instanceof Set && value.size === 0;
 
-/** From here on a number of seconds is one of milliseconds: the year 5138. */
+/** Larger numbers must be milliseconds: in seconds this is the year 5138. */
 const secondsMax = 100_000_000_000;
 
 /**
- * The attribute by which DynamoDB removes an item that ends.
- * @throws RangeError for milliseconds, which would keep the item for 50,000 years: a mistake of ours
+ * Returns the TTL attribute, by which DynamoDB deletes an expired item.
+ * @throws RangeError for milliseconds, which would keep the item for 50,000 years: a bug of the caller
  */
-export const endOf = ({ expires }: Pick<ItemType, 'expires'>, values: Values): { readonly ttl?: unknown } => {
+export const ttlAttribute = ({ expires }: Pick<ItemType, 'expires'>, values: Values): { readonly ttl?: unknown } => {
   if (!expires || !(expires in values)) return {};
   const ttl = values[expires];
   if (Number(ttl) >= secondsMax) throw new RangeError(`"${expires}" is in seconds since 1970, not in milliseconds.`);
@@ -109,21 +109,23 @@ export const endOf = ({ expires }: Pick<ItemType, 'expires'>, values: Values): {
 };
 
 /**
- * An item as its table keeps it: the model's fields, its keys, and when it ends.
- * @throws ZodError for values that its model would not read again: what cannot be read is never written
+ * Converts values to a stored item: the model's fields, the keys and the TTL.
+ * @throws ZodError if the values do not match the model, so that unreadable items are never written
  */
 export const toStored = (type: ItemType, given: Values): Key & Record<string, unknown> => {
   const values: Values = { ...given, ...type.model.parse(given) };
-  const isKept = (value: unknown): boolean => value !== undefined && !isEmptySet(value);
-  const own = Object.keys(type.model.shape).flatMap((name) => (isKept(values[name]) ? [[name, values[name]]] : []));
-  const indexed = Object.values(type.indexes).map((index) => indexKeys(index, values));
-  return Object.assign(Object.fromEntries(own), endOf(type, values), ...indexed, primaryKey(type, values));
+  const isStored = (value: unknown): boolean => value !== undefined && !isEmptySet(value);
+  const fields = Object.keys(type.model.shape).flatMap((name) =>
+    isStored(values[name]) ? [[name, values[name]]] : [],
+  );
+  const keys = Object.values(type.indexes).map((index) => indexKeys(index, values));
+  return Object.assign(Object.fromEntries(fields), ttlAttribute(type, values), ...keys, primaryKey(type, values));
 };
 
-/** An item as it is read: its values, and the fields that stand in its key alone. */
+/** An item as it is read: its values, and the fields that only exist in its key. */
 export type Found<Value, Pk extends string, Sk extends string> = Value & Omit<KeyValues<Value, Pk | Sk>, keyof Value>;
 
-/** What a stored item says, as its model reads it, with the fields that stand in its key alone. */
+/** Parses a stored item with its model, and adds the fields that only exist in its key. */
 export const fromStored = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values,
@@ -132,29 +134,29 @@ export const fromStored = <Value extends object, Pk extends string, Sk extends s
   return { ...inKey, ...type.model.parse(stored) } as Found<Value, Pk, Sk>;
 };
 
-/** Whether an item that says when it ends has not ended yet. */
-export const isAlive = ({ expires }: Pick<ItemType, 'expires'>, values: object, now = Date.now()): boolean =>
+/** Whether an item has no expiry time, or has not expired yet. */
+export const isUnexpired = ({ expires }: Pick<ItemType, 'expires'>, values: object, now = Date.now()): boolean =>
   expires === undefined || Number((values as Values)[expires]) * 1_000 > now;
 
-/** A stored item as it is shown: undefined where there is none, or it has ended. */
-export const present = <Value extends object, Pk extends string, Sk extends string>(
+/** Parses a stored item. Returns undefined if there is none, or if it has expired. */
+export const readUnexpired = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values | undefined,
 ): Found<Value, Pk, Sk> | undefined => {
   if (!stored) return undefined;
   const value = fromStored(type, stored);
-  return isAlive(type, value) ? value : undefined;
+  return isUnexpired(type, value) ? value : undefined;
 };
 
-/** The same of a row among others: one that its model does not read is left out and logged, and the others are shown. */
-export const presentRow = <Value extends object, Pk extends string, Sk extends string>(
+/** Parses a row of a list. Logs an error and returns undefined for an invalid row, so that the other rows can be shown. */
+export const readUnexpiredRow = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   stored: Values | undefined,
 ): Found<Value, Pk, Sk> | undefined => {
   try {
-    return present(type, stored);
+    return readUnexpired(type, stored);
   } catch (error) {
-    logger.error('An item cannot be read', { table: type.table, pk: stored?.pk, sk: stored?.sk, error });
+    logger.error('Failed to parse item', { table: type.table, pk: stored?.pk, sk: stored?.sk, error });
     return undefined;
   }
 };

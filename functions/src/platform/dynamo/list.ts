@@ -9,36 +9,39 @@ import {
   type ItemType,
   type KeyValues,
   keyFields,
-  presentRow,
   primaryKey,
+  readUnexpiredRow,
 } from './item.ts';
-import { fieldsOf, fill, fillPrefix, numberMax, valueAt } from './key-template.ts';
+import { fieldsOf, fillTemplate, fillTemplatePrefix, numberMax, valueAt } from './key-template.ts';
 import { tableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Order = 'asc' | 'desc';
 
 /**
- * Fields of the partition's key, and as many of the sort key's first ones as narrow the list: of the table's own key, or
- * of the index of that name.
+ * The fields of the partition key, and optionally the first fields of the sort key to narrow the list. `By` is `key` for
+ * the primary key, or the name of an index.
  */
 type Partition<Value, Pk extends string, Indexes, By> = Partial<Value> &
   KeyValues<Value, By extends keyof Indexes ? (Indexes[By] extends ItemIndex ? Indexes[By]['pk'] : never) : Pk>;
 
-const keysOf = (type: ItemType, by: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
+const keyTemplatesOf = (type: ItemType, by: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
   by === 'key' ? type.key : (type.indexes[by] as ItemIndex);
 
-interface Piece {
+interface QueryOptions {
   readonly order: Order;
   readonly limit?: number;
   readonly after?: Values | undefined;
   readonly consistent?: boolean | undefined;
-  /** First and last sort key; left out, all that begin as the partition's fields say. */
+  /** First and last sort key. By default all sort keys with the prefix of the partition's fields. */
   readonly between?: readonly [first: string, last: string] | undefined;
 }
 
-/** What a Query says of the sort key. */
-const placesOf = (prefix: string, between: Piece['between']): readonly [clause: string, values: Values] => {
+/** Returns the condition on the sort key, and its values. */
+const sortKeyCondition = (
+  prefix: string,
+  between: QueryOptions['between'],
+): readonly [clause: string, values: Values] => {
   if (between) return [' AND #sk BETWEEN :first AND :last', { ':first': between[0], ':last': between[1] }];
   return prefix ? [' AND begins_with(#sk, :sk)', { ':sk': prefix }] : ['', {}];
 };
@@ -47,17 +50,17 @@ const query = (
   type: ItemType,
   by: string,
   of: Values,
-  { order, limit, after, consistent = type.isConsistent, between }: Piece,
+  { order, limit, after, consistent = type.isConsistent, between }: QueryOptions,
 ): Promise<QueryCommandOutput> => {
-  const { index, pk, sk } = keysOf(type, by);
-  const [places, placeValues] = placesOf(fillPrefix(sk, of), between);
+  const { index, pk, sk } = keyTemplatesOf(type, by);
+  const [condition, conditionValues] = sortKeyCondition(fillTemplatePrefix(sk, of), between);
   return dynamo().send(
     new QueryCommand({
       TableName: tableName(type.table),
       IndexName: index,
-      KeyConditionExpression: `#pk = :pk${places}`,
-      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(places && { '#sk': `${index ?? ''}sk` }) },
-      ExpressionAttributeValues: { ':pk': fill(pk, of), ...placeValues },
+      KeyConditionExpression: `#pk = :pk${condition}`,
+      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(condition && { '#sk': `${index ?? ''}sk` }) },
+      ExpressionAttributeValues: { ':pk': fillTemplate(pk, of), ...conditionValues },
       ScanIndexForward: order === 'asc',
       ConsistentRead: consistent && !index,
       Limit: limit,
@@ -66,40 +69,40 @@ const query = (
   );
 };
 
-// What a cursor holds of a row: the fields of its sort key and of its own key that the list's partition does not tell.
-const placeFields = (type: ItemType, by: string, of: Values): string[] => {
-  const { sk } = keysOf(type, by);
+/** Returns the names of a row's fields in a cursor: those of its keys that the partition does not contain. */
+const cursorFields = (type: ItemType, by: string, of: Values): string[] => {
+  const { sk } = keyTemplatesOf(type, by);
   const fields = [sk, type.key.pk, type.key.sk].flatMap(fieldsOf);
   return [...new Set(fields)].filter((name) => valueAt(of, name) === undefined);
 };
 
-/** Where a stored row stands in a list: its place is told by its fields, else by its own key. */
-const placeOf = (type: ItemType, by: string, of: Values, row: Values): unknown[] => {
+/** Returns the position of a stored row in a list, from its fields or else from its primary key. */
+const cursorPosition = (type: ItemType, by: string, of: Values, row: Values): unknown[] => {
   const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return placeFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
+  return cursorFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= numberMax));
 
-/** Keys of a place in a list: of the table, and of the index that is read. */
-const placeKeys = (type: ItemType, by: string, values: Values): Values => {
-  const { index, pk, sk } = keysOf(type, by);
-  const own = primaryKey(type, values);
-  return index ? { ...own, [`${index}pk`]: fill(pk, values), [`${index}sk`]: fill(sk, values) } : own;
+/** Returns the primary key and the keys of the index for a position in a list. */
+const startKeyOf = (type: ItemType, by: string, values: Values): Values => {
+  const { index, pk, sk } = keyTemplatesOf(type, by);
+  const key = primaryKey(type, values);
+  return index ? { ...key, [`${index}pk`]: fillTemplate(pk, values), [`${index}sk`]: fillTemplate(sk, values) } : key;
 };
 
-/** @throws AppError `request.invalid` for a cursor that this list did not give out */
-const startAfter = (type: ItemType, by: string, of: Values, cursor: string): Values => {
-  const fields = placeFields(type, by, of);
+/** @throws AppError `request.invalid` if it is not a cursor of this list */
+const decodeStartKey = (type: ItemType, by: string, of: Values, cursor: string): Values => {
+  const fields = cursorFields(type, by, of);
   const schemas = fields.map((name): z.core.$ZodType => z.pipe(type.model.shape[name] ?? z.string(), FitsKey));
-  const place = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
-  return placeKeys(type, by, { ...of, ...Object.fromEntries(fields.map((name, index) => [name, place[index]])) });
+  const position = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
+  return startKeyOf(type, by, { ...of, ...Object.fromEntries(fields.map((name, index) => [name, position[index]])) });
 };
 
 /**
- * One page of a partition, by the key or an index of it: a Query, half a read unit for each 4 KB, wherever in the list the
- * page stands. It asks for one row more than wanted, so that a last page knows that it is the last.
- * @throws AppError `request.invalid` for a cursor that this list did not give out
+ * Reads one page of a partition, by the primary key or an index. It makes one Query, which costs half a read unit per 4 KB,
+ * regardless of the position in the list. It reads one more row than `perPage` to find out whether there is another page.
+ * @throws AppError `request.invalid` if `cursor` is not a cursor of this list
  */
 export const listPage = async <
   Value extends object,
@@ -114,31 +117,31 @@ export const listPage = async <
   { perPage, cursor }: PageQuery,
   order: Order = 'desc',
 ): Promise<Page<Found<Value, Pk, Sk>>> => {
-  const after = cursor === undefined ? undefined : startAfter(type, by, of, cursor);
+  const after = cursor === undefined ? undefined : decodeStartKey(type, by, of, cursor);
   const { Items = [], LastEvaluatedKey } = await query(type, by, of, { order, limit: perPage + 1, after });
   const shown = Items.slice(0, perPage);
   const last = shown.at(-1);
-  // DynamoDB ends a Query at 1 MB as well, short of the limit.
+  // DynamoDB also ends a Query after 1 MB, before it reaches the limit.
   const hasMore = Items.length > perPage || LastEvaluatedKey !== undefined;
   return {
-    data: shown.flatMap((item) => presentRow(type, item) ?? []),
-    nextCursor: last && hasMore ? encodeCursor(placeOf(type, by, of, last)) : null,
+    data: shown.flatMap((item) => readUnexpiredRow(type, item) ?? []),
+    nextCursor: last && hasMore ? encodeCursor(cursorPosition(type, by, of, last)) : null,
   };
 };
 
-interface Stretch<Value> {
+interface ListOptions<Value> {
   readonly limit?: number;
   readonly order?: Order;
-  /** Fields of a place in the list, whether an item is there or not: the rows after it. */
+  /** Lists the rows after the position with these fields. There need not be an item at this position. */
   readonly past?: Partial<Value>;
-  /** As it is now: of the table's own key alone. */
+  /** Whether the read is strongly consistent. Only possible for the primary key. */
   readonly consistent?: boolean;
-  /** Fields of the sort key: rows from this one on, and up to that one, both with them. Both or neither. */
+  /** Fields of the sort keys of the first and the last row, both inclusive. Set both or neither. */
   readonly from?: Partial<Value>;
   readonly to?: Partial<Value>;
 }
 
-/** A partition from its beginning or past a place, all of it or as many rows as are wanted: one Query for each megabyte. */
+/** Lists a partition from its beginning or after a position, up to `limit` rows. It makes one Query per megabyte. */
 export const listItems = async <
   Value extends object,
   Pk extends string,
@@ -149,17 +152,17 @@ export const listItems = async <
   type: ItemType<Value, Pk, Sk, Indexes>,
   by: By,
   of: Partition<Value, Pk, Indexes, By>,
-  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: Stretch<Value> = {},
+  { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<Found<Value, Pk, Sk>[]> => {
   const found: Found<Value, Pk, Sk>[] = [];
-  const { sk } = keysOf(type, by);
-  const between = from && to && ([fill(sk, { ...of, ...from }), fill(sk, { ...of, ...to })] as const);
-  let after = past && placeKeys(type, by, { ...of, ...past });
+  const { sk } = keyTemplatesOf(type, by);
+  const between = from && to && ([fillTemplate(sk, { ...of, ...from }), fillTemplate(sk, { ...of, ...to })] as const);
+  let after = past && startKeyOf(type, by, { ...of, ...past });
   do {
-    const left = limit - found.length;
-    const piece = { order, after, consistent, between, ...(Number.isFinite(left) && { limit: left }) };
-    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, piece);
-    found.push(...Items.flatMap((item) => presentRow(type, item) ?? []));
+    const remaining = limit - found.length;
+    const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, options);
+    found.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
     after = LastEvaluatedKey;
   } while (after && found.length < limit);
   return found;

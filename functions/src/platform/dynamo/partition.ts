@@ -1,26 +1,26 @@
 import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../aws.ts';
-import { removeInBatches } from './batch.ts';
+import { deleteInBatches } from './batch.ts';
 import { type ItemType, type KeyValues, primaryKey } from './item.ts';
 import { type Key, tableName } from './table.ts';
 
 /**
- * Removes items, there or not. A BatchWriteItem for each 25, a write unit for each and KB.
- * @throws AppError `unavailable` when the table keeps leaving items
+ * Deletes items, if they exist. It makes one BatchWriteItem per 25 items, which costs a write unit per item and KB.
+ * @throws AppError `unavailable` if items stay unprocessed
  */
 export const deleteItems = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   keys: readonly KeyValues<NoInfer<Value>, Pk | Sk>[],
 ): Promise<void> =>
-  removeInBatches(
+  deleteInBatches(
     tableName(type.table),
     keys.map((key) => primaryKey(type, key)),
   );
 
 /**
- * Removes every item of the partition that an item lies in, whatever their kinds; that item goes last, so that a removal
- * that was cut off can begin again. A Query for each megabyte, a BatchWriteItem for each 25 items.
- * @throws AppError `unavailable` when the table keeps leaving items
+ * Deletes all items of an item's partition, of any type. The item itself is deleted last, so that an interrupted deletion
+ * can be repeated. It makes one Query per megabyte and one BatchWriteItem per 25 items.
+ * @throws AppError `unavailable` if items stay unprocessed
  */
 export const deletePartition = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
@@ -39,7 +39,7 @@ export const deletePartition = async <Value extends object, Pk extends string, S
     },
   );
   for await (const { Items = [] } of pages) {
-    await removeInBatches(
+    await deleteInBatches(
       TableName,
       (Items as Key[]).filter(({ sk }) => sk !== last.sk),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A value as a stream carries it: in an object whose one name says what it is. */
+/** A value in DynamoDB's JSON format: an object with the type as its only name. */
 const Attribute = z.record(z.string(), z.unknown());
 
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -8,15 +8,15 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   BOOL: (value) => value,
   N: Number,
   NULL: () => null,
-  L: (values) => z.array(z.unknown()).parse(values).map(plainValue),
+  L: (values) => z.array(z.unknown()).parse(values).map(unmarshallValue),
   M: (fields) => plainImage(fields),
 };
 
-const plainValue = (attribute: unknown): unknown => {
+const unmarshallValue = (attribute: unknown): unknown => {
   const [[type, value] = ['', undefined]] = Object.entries(Attribute.parse(attribute));
   return readers[type]?.(value);
 };
 
-/** An item as a stream carries it, in DynamoDB's own notation, as plain values. Sets and bytes are left out: no model here has any. */
+/** Converts an item of a stream from DynamoDB's JSON format to plain values. Sets and binary values become undefined. */
 export const plainImage = (image: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(Attribute.parse(image)).map(([name, value]) => [name, plainValue(value)]));
+  Object.fromEntries(Object.entries(Attribute.parse(image)).map(([name, value]) => [name, unmarshallValue(value)]));

@@ -3,29 +3,30 @@ import { AppError } from '../errors.ts';
 import { mayRetry } from '../retry.ts';
 
 /**
- * Fields of a slot. A list that has a limit has as many slots, numbered from 0: whatever is created takes one in the same transaction
- * and gives it back in the one that deletes it. So no two writers exceed the limit, and there is no count that could become wrong.
+ * Fields of a slot. A list with a limit has that many slots, numbered from 0. The transaction that creates an entry takes a
+ * slot, and the one that deletes the entry releases it. Concurrent writers therefore cannot exceed the limit, and there is
+ * no count that could become wrong.
  */
 export const slotFields = {
   slot: z.int().nonnegative(),
-  /** Id of what has taken the slot. */
+  /** ID of the entry that has taken the slot. */
   holder: z.string(),
 };
 
 interface SlotPlan {
-  /** How many slots the list has. */
+  /** The number of slots of the list. */
   readonly max: number;
-  /** The numbers of the slots that are taken, read consistently. */
+  /** Returns the numbers of the taken slots, read consistently. */
   readonly listTaken: () => Promise<readonly number[]>;
-  /** Creates the item and takes the slot, in one transaction. Returns false when its condition failed: the slot is taken by now. */
+  /** Creates the item and takes the slot in one transaction. Returns false if the slot was taken in the meantime. */
   readonly create: (slot: number) => Promise<boolean>;
 }
 
 /**
- * Creates something in a free slot of its list. The slot is drawn at random, so that writers at the same moment rarely meet; one who
- * meets another reads the list again.
- * @returns false when all slots are taken
- * @throws AppError `unavailable` when others stay in the way; what `create` throws
+ * Creates an item in a free slot of its list. The slot is chosen at random, so that concurrent writers rarely conflict.
+ * After a conflict it reads the list again.
+ * @returns false if all slots are taken
+ * @throws AppError `unavailable` if conflicts continue; errors of `create`
  */
 export const createInFreeSlot = async ({ max, listTaken, create }: SlotPlan): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import { requireEnv } from '../env.ts';
 
-/** Tables by the name of the environment variable that a grant sets. */
+/** Tables by their environment variable, which a grant sets. */
 export type TableName =
   | 'ACCOUNTS_TABLE'
   | 'CATALOG_TABLE'
@@ -10,7 +10,7 @@ export type TableName =
   | 'SITE_TABLE'
   | 'FILES_TABLE';
 
-/** What a table is called where this runs. */
+/** Returns the name of a table in this deployment. */
 export const tableName = (name: TableName): string => requireEnv(name);
 
 export type Key = Readonly<Record<'pk' | 'sk', string>>;

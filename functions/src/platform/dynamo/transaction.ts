@@ -6,54 +6,54 @@ import { mayRetry } from '../retry.ts';
 import { type Change, updateParameters } from './change.ts';
 import { type Condition, isNew, isThere } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
-import { checkParameters, deleteParameters, putParameters, type Written } from './write.ts';
+import { checkParameters, deleteParameters, type ItemInput, putParameters } from './write.ts';
 
-/** One write of a transaction. */
+/** One action of a transaction. */
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes an item over whatever was there. @param when what must hold of that; left out, nothing */
+/** Writes an item and replaces an existing one. @param when an optional condition on the existing item */
 export const putAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
-  value: Written<NoInfer<Value>, Pk, Sk>,
+  value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when?: Condition,
 ): TransactAction => ({ Put: putParameters(type, value, when) });
 
-/** Writes an item that must be new. */
+/** Creates an item, which must not exist. */
 export const createAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
-  value: Written<NoInfer<Value>, Pk, Sk>,
+  value: ItemInput<NoInfer<Value>, Pk, Sk>,
 ): TransactAction => ({ Put: putParameters(type, value, isNew) });
 
-/** Changes an item, which must be there unless the change says otherwise. */
+/** Updates an item, which must exist unless the update has another condition. */
 export const changeAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: Change<NoInfer<Value>>,
 ): TransactAction => ({ Update: updateParameters(type, key, change) });
 
-/** Removes an item that must be there. */
+/** Deletes an item, which by default must exist. */
 export const deleteAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition = isThere,
 ): TransactAction => ({ Delete: deleteParameters(type, key, when) });
 
-/** Lets the others through only while an item is so. Two read units for each 4 KB. */
+/** Checks a condition on an item; the transaction fails if it is not met. Costs two read units per 4 KB. */
 export const checkAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition,
 ): TransactAction => ({ ConditionCheck: checkParameters(type, key, when) });
 
-/** Removes an item, there or not. */
+/** Deletes an item, if it exists. */
 export const clearAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): TransactAction => ({ Delete: deleteParameters(type, key) });
 
-const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A transaction that DynamoDB took back, with the reason of each action in order: `None`, `ConditionalCheckFailed`... */
+/** A transaction that DynamoDB cancelled, with the reason of each action in order: `None`, `ConditionalCheckFailed`... */
 export class TransactionCancelled extends Error {
   override readonly name = 'TransactionCancelled';
   readonly reasons: readonly string[];
@@ -63,15 +63,15 @@ export class TransactionCancelled extends Error {
     this.reasons = reasons;
   }
 
-  /** Whether the same actions may go through in a moment: no condition failed, another writer was only in the way. */
+  /** Whether a retry may succeed: no condition failed, there was only a conflict or throttling. */
   get mayPass(): boolean {
-    return this.reasons.every((reason) => passing.has(reason));
+    return this.reasons.every((reason) => transientReasons.has(reason));
   }
 }
 
 /**
  * Writes all actions or none, at most `limits.transactWriteMax`.
- * @throws TransactionCancelled when a condition failed or another writer was there first
+ * @throws TransactionCancelled if a condition failed or another write conflicted
  */
 export const transact = async (actions: readonly TransactAction[]): Promise<void> => {
   try {
@@ -86,9 +86,9 @@ export const transact = async (actions: readonly TransactAction[]): Promise<void
 };
 
 /**
- * As `transact`, and tries again while another writer was only in the way.
- * @returns false when a condition failed: nothing is written
- * @throws AppError `unavailable` when others stay in the way
+ * Like `transact`, but retries after conflicts and throttling.
+ * @returns false if a condition failed: nothing is written
+ * @throws AppError `unavailable` if the conflicts continue
  */
 export const tryTransact = async (actions: readonly TransactAction[]): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,14 +3,14 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo } from '../aws.ts';
 import { type Change, updateParameters } from './change.ts';
 import { type Condition, Expression, isNew } from './conditions.ts';
-import { type Found, fromStored, type ItemType, type KeyValues, present, primaryKey, toStored } from './item.ts';
+import { type Found, fromStored, type ItemType, type KeyValues, primaryKey, readUnexpired, toStored } from './item.ts';
 import { tableName } from './table.ts';
 
-/** An item's values, with the fields that stand in its key alone. */
-export type Written<Value, Pk extends string, Sk extends string> = Found<Value, Pk, Sk>;
+/** The values of an item to write, with the fields that only exist in its key. */
+export type ItemInput<Value, Pk extends string, Sk extends string> = Found<Value, Pk, Sk>;
 
-/** A write that is refused by its own condition is an answer, no error. */
-const unlessRefused = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
+/** Returns the result of a write, or undefined if its condition failed. */
+const undefinedIfConditionFails = async <Result>(write: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await write;
   } catch (error) {
@@ -25,10 +25,10 @@ const conditionParameters = (when: Condition | undefined) => {
   return { ...(condition && { ConditionExpression: condition }), ...expression.attributes };
 };
 
-/** A PutItem's parameters, for the command and for a transaction. */
+/** Returns the parameters of a PutItem, for the command or a transaction. */
 export const putParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
-  value: Written<NoInfer<Value>, Pk, Sk>,
+  value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when?: Condition,
 ) => ({
   TableName: tableName(type.table),
@@ -36,14 +36,14 @@ export const putParameters = <Value extends object, Pk extends string, Sk extend
   ...conditionParameters(when),
 });
 
-/** A DeleteItem's parameters, for the command and for a transaction. */
+/** Returns the parameters of a DeleteItem, for the command or a transaction. */
 export const deleteParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
 ) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...conditionParameters(when) });
 
-/** A condition check's parameters, for a transaction. */
+/** Returns the parameters of a condition check, for a transaction. */
 export const checkParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
@@ -59,63 +59,66 @@ export const checkParameters = <Value extends object, Pk extends string, Sk exte
   };
 };
 
-/** Writes an item over whatever was there. One PutItem, a write unit for each KB and each index it is in. */
+/** Writes an item and replaces an existing one. One PutItem, which costs a write unit per KB for the item and each index. */
 export const putItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
-  value: Written<NoInfer<Value>, Pk, Sk>,
+  value: ItemInput<NoInfer<Value>, Pk, Sk>,
 ): Promise<void> => {
   await dynamo().send(new PutCommand(putParameters(type, value)));
 };
 
-/** Writes an item where the condition holds: unless told otherwise, that it is new. @returns false where it does not */
+/** Writes an item if a condition is met; by default, that it does not exist. @returns false if it is not met */
 export const createItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
-  value: Written<NoInfer<Value>, Pk, Sk>,
+  value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when: Condition = isNew,
 ): Promise<boolean> =>
-  (await unlessRefused(dynamo().send(new PutCommand(putParameters(type, value, when))))) !== undefined;
+  (await undefinedIfConditionFails(dynamo().send(new PutCommand(putParameters(type, value, when))))) !== undefined;
 
 /**
- * Changes an item. One UpdateItem, which gives nothing back: a function that may touch some attributes alone may not read
- * the others by the way of a write.
- * @returns false where the change's condition does not hold
+ * Updates an item with one UpdateItem. It does not return the item, because a function with access to some attributes only
+ * must not read the others through a write.
+ * @returns false if the condition is not met
  */
 export const changeItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: Change<NoInfer<Value>>,
 ): Promise<boolean> =>
-  (await unlessRefused(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !== undefined;
+  (await undefinedIfConditionFails(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !==
+  undefined;
 
 /**
- * As `changeItem`, and gives the item as it then is, or as it was; undefined where the change's condition does not hold.
+ * Updates an item and returns it.
+ * @param returnsOld whether it returns the item from before the update
+ * @returns the item, or undefined if the condition is not met
  */
 export const changeAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: Change<NoInfer<Value>>,
-  asItWas = false,
+  returnsOld = false,
 ): Promise<Found<Value, Pk, Sk> | undefined> => {
-  const ReturnValues = asItWas ? 'ALL_OLD' : 'ALL_NEW';
+  const ReturnValues = returnsOld ? 'ALL_OLD' : 'ALL_NEW';
   const update = new UpdateCommand({ ...updateParameters(type, key, change), ReturnValues });
-  const reply = await unlessRefused(dynamo().send(update));
+  const reply = await undefinedIfConditionFails(dynamo().send(update));
   return reply?.Attributes && fromStored(type, reply.Attributes);
 };
 
-/** Removes an item where the condition holds. One DeleteItem. @returns false where it does not */
+/** Deletes an item if the condition is met, with one DeleteItem. @returns false if it is not met */
 export const deleteItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
 ): Promise<boolean> =>
-  (await unlessRefused(dynamo().send(new DeleteCommand(deleteParameters(type, key, when))))) !== undefined;
+  (await undefinedIfConditionFails(dynamo().send(new DeleteCommand(deleteParameters(type, key, when))))) !== undefined;
 
-/** Removes an item and gives it as it was, to one caller alone; undefined when it was not there. */
+/** Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist. */
 export const takeItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): Promise<Found<Value, Pk, Sk> | undefined> => {
-  const removal = new DeleteCommand({ ...deleteParameters(type, key), ReturnValues: 'ALL_OLD' });
-  const { Attributes } = await dynamo().send(removal);
-  return present(type, Attributes);
+  const command = new DeleteCommand({ ...deleteParameters(type, key), ReturnValues: 'ALL_OLD' });
+  const { Attributes } = await dynamo().send(command);
+  return readUnexpired(type, Attributes);
 };

@@ -1,0 +1,187 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { rawItem } from '../../testing/raw-items.ts';
+import { addBook, type Book, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
+import { both, either, equals, holds, isAbove, isBelow, isEmpty, isThere } from './conditions.ts';
+import { keyFields, primaryKey } from './item.ts';
+import { listItems } from './list.ts';
+import { findBoth, findItem, findItems, want } from './read.ts';
+import { changeAndGetItem, changeItem, createItem, deleteItem, putItem, takeItem } from './write.ts';
+
+describe('findItem', () => {
+  it('returns the written item without unknown fields', async () => {
+    const book = buildBook({ readers: new Set(['ada']) });
+    await putItem(bookItem, { ...book, secret: 'hush' } as Book);
+    expect(await findItem(bookItem, book)).toEqual(book);
+    expect(await rawItem('CATALOG_TABLE', primaryKey(bookItem, book))).not.toHaveProperty('secret');
+    expect(await findItem(bookItem, { ...book, id: 'none' })).toBeUndefined();
+  });
+});
+
+describe('findItems', () => {
+  it('returns the items in the order of the keys, including repeated ones', async () => {
+    const shelf = ulid();
+    const [one, other] = [await addBook({ shelf }), await addBook({ shelf })];
+    expect(await findItems(bookItem, [other, { shelf, id: 'none' }, one, other])).toEqual([other, one, other]);
+  });
+});
+
+describe('findBoth', () => {
+  it('reads items of two types', async () => {
+    const book = await addBook();
+    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
+    await putItem(ticketItem, ticket);
+    expect(await findBoth(want(bookItem, book), want(ticketItem, ticket))).toEqual([book, ticket]);
+    expect(await findBoth(want(bookItem, book), want(ticketItem, { ...ticket, digest: 'd2' }))).toEqual([
+      book,
+      undefined,
+    ]);
+  });
+});
+
+describe('createItem', () => {
+  it('creates an item only once', async () => {
+    const book = buildBook();
+    expect(await createItem(bookItem, book)).toBe(true);
+    expect(await createItem(bookItem, { ...book, title: 'High Tide' })).toBe(false);
+    expect(await findItem(bookItem, book)).toMatchObject({ title: 'Low Tide' });
+  });
+});
+
+describe('items with an expiry time', () => {
+  it('hides an item that has expired but is still in the table', async () => {
+    const shelf = ulid();
+    const ended = { shelf, digest: 'd1', reader: 'ada', expires: Math.floor(Date.now() / 1_000) - 1 };
+    await putItem(ticketItem, ended);
+    await putItem(ticketItem, { ...ended, digest: 'd2', expires: inOneHour() });
+    expect(await findItem(ticketItem, ended)).toBeUndefined();
+    expect(await findBoth(want(ticketItem, ended), want(ticketItem, ended))).toEqual([undefined, undefined]);
+    expect((await listItems(ticketItem, 'key', { shelf })).map(({ digest }) => digest)).toEqual(['d2']);
+    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ended))).toMatchObject({ ttl: ended.expires });
+    expect(await takeItem(ticketItem, ended)).toBeUndefined();
+  });
+
+  it('updates the TTL with the expiry time, and rejects milliseconds', async () => {
+    const ticket = { shelf: ulid(), digest: 'd1', reader: 'ada', expires: inOneHour() };
+    await putItem(ticketItem, ticket);
+    const expires = ticket.expires + 60;
+    expect(await changeAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
+    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
+    // In milliseconds the item would never expire.
+    const inMilliseconds = { expires: Date.now() };
+    await expect(putItem(ticketItem, { ...ticket, ...inMilliseconds })).rejects.toThrow(RangeError);
+    await expect(changeItem(ticketItem, ticket, { set: inMilliseconds })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('changeItem', () => {
+  it('sets and removes fields, deletes from sets, and returns the updated item', async () => {
+    const book = await addBook({ loans: 3, readers: new Set(['ada', 'bo']) });
+    const changed = await changeAndGetItem(bookItem, book, {
+      set: { title: 'High Tide' },
+      without: { readers: new Set(['ada']) },
+    });
+    expect(changed).toEqual({ ...book, title: 'High Tide', readers: new Set(['bo']) });
+    expect(await changeAndGetItem(bookItem, book, { drop: ['readers'] })).toMatchObject({ readers: new Set() });
+  });
+
+  it('does not update a missing item, unless the update may create it', async () => {
+    const missing = { shelf: ulid(), digest: 'd1' };
+    expect(await changeItem(ticketItem, missing, { set: { reader: 'ada' } })).toBe(false);
+    expect(await changeAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
+    expect(await findItem(ticketItem, missing)).toBeUndefined();
+    const made = await changeAndGetItem(ticketItem, missing, {
+      set: { reader: 'ada', expires: inOneHour() },
+      when: null,
+    });
+    expect(made).toMatchObject({ ...missing, reader: 'ada' });
+  });
+
+  it('rejects values that do not match the model', async () => {
+    const book = buildBook({ title: 7 as unknown as string });
+    await expect(putItem(bookItem, book)).rejects.toThrow('expected string');
+    const known = await addBook();
+    await expect(changeItem(bookItem, known, { set: { title: 7 as unknown as string } })).rejects.toThrow(
+      'expected string',
+    );
+    await expect(changeItem(bookItem, known, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(true);
+    await expect(changeItem(bookItem, known, {})).rejects.toThrow('must not be empty');
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['equals', equals('title', 'Low Tide'), equals('title', 'High Tide')],
+    ['is below', isBelow('loans', 4), isBelow('loans', 3)],
+    ['is above', isAbove('loans', 2), isAbove('loans', 3)],
+    ['holds', holds('readers', 'ada'), holds('readers', 'bo')],
+    ['is null', isEmpty('series'), isEmpty('title')],
+    ['was never written', isEmpty('subtitle'), isEmpty('loans')],
+    ['both', both(isThere, isBelow('loans', 4)), both(isThere, isBelow('loans', 3))],
+    ['either', either(isBelow('loans', 3), isAbove('loans', 2)), either(isBelow('loans', 3), isAbove('loans', 3))],
+    [
+      'either within both',
+      both(either(isThere, isThere), isThere),
+      both(either(isThere, isThere), isBelow('loans', 3)),
+    ],
+  ])('allows or refuses updates and deletions: %s', async (_, met, unmet) => {
+    const book = await addBook({ loans: 3, readers: new Set(['ada']) });
+    expect(await changeItem(bookItem, book, { set: { title: 'New' }, when: unmet })).toBe(false);
+    expect(await deleteItem(bookItem, book, unmet)).toBe(false);
+    expect(await findItem(bookItem, book)).toEqual(book);
+    expect(await deleteItem(bookItem, book, met)).toBe(true);
+    expect(await findItem(bookItem, book)).toBeUndefined();
+  });
+});
+
+describe('indexes', () => {
+  it('contain an item while its values match the condition of the index', async () => {
+    const shelf = ulid();
+    const [few, many] = [await addBook({ shelf, loans: 9 }), await addBook({ shelf, loans: 10 })];
+    const hidden = await addBook({ shelf, loans: 11, isPublic: false });
+    const popular = async () =>
+      (await listItems(bookItem, 'popular', { shelf }, { order: 'desc' })).map(({ id }) => id);
+    expect(await popular()).toEqual([many.id, few.id]);
+    await changeItem(bookItem, few, { set: { loans: 12, isPublic: true } });
+    expect(await popular()).toEqual([few.id, many.id]);
+    await changeItem(bookItem, many, { set: { loans: 10, isPublic: false } });
+    await changeItem(bookItem, hidden, { set: { loans: 11, isPublic: true } });
+    expect(await popular()).toEqual([few.id, hidden.id]);
+  });
+
+  it('do not contain an item without the field of their key', async () => {
+    const series = { id: ulid() };
+    const book = await addBook({ series });
+    expect(await listItems(bookItem, 'ofSeries', { 'series.id': series.id })).toEqual([book]);
+    await changeItem(bookItem, book, { set: { series: null } });
+    expect(await listItems(bookItem, 'ofSeries', { 'series.id': series.id })).toEqual([]);
+  });
+
+  it('reject an update that would leave an outdated index key', async () => {
+    const book = await addBook();
+    await expect(changeItem(bookItem, book, { set: { loans: 1 } })).rejects.toThrow('has to set "isPublic" as well');
+    await expect(changeItem(bookItem, book, { add: { loans: 1 } })).rejects.toThrow('has to set');
+  });
+
+  it('need no other fields when an update removes the item from an index', async () => {
+    const book = await addBook({ loans: 3 });
+    expect(await changeItem(bookItem, book, { set: { isPublic: false } })).toBe(true);
+    expect(await listItems(bookItem, 'popular', { shelf: book.shelf })).toEqual([]);
+    await expect(changeItem(bookItem, book, { set: { isPublic: true } })).rejects.toThrow('has to set "loans" as well');
+  });
+});
+
+describe('takeItem', () => {
+  it('returns the item to only one of two concurrent callers', async () => {
+    const book = await addBook();
+    const taken = await Promise.all([takeItem(bookItem, book), takeItem(bookItem, book)]);
+    expect(taken.filter(Boolean)).toEqual([book]);
+  });
+});
+
+describe('keyFields', () => {
+  it('returns the fields of a key', () => {
+    const key = { shelf: 's1', digest: 'd1' };
+    expect(keyFields(ticketItem, primaryKey(ticketItem, key))).toEqual(key);
+  });
+});

@@ -1,0 +1,67 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dynamo } from '../aws.ts';
+import { addBook, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
+import { equals } from './conditions.ts';
+import { deletePartition } from './partition.ts';
+import { findBoth, findItem, findItems, want } from './read.ts';
+import {
+  changeAction,
+  clearAction,
+  createAction,
+  deleteAction,
+  TransactionCancelled,
+  transact,
+  tryTransact,
+} from './transaction.ts';
+import { putItem } from './write.ts';
+
+describe('transact', () => {
+  it('writes all actions or none, and reports which one was refused', async () => {
+    const [known, fresh, gone] = [await addBook(), buildBook(), await addBook()];
+    const writes = [createAction(bookItem, fresh), createAction(bookItem, known)];
+    const refused = await transact(writes).catch((error) => error);
+    expect(refused).toBeInstanceOf(TransactionCancelled);
+    expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], mayPass: false });
+    expect(await tryTransact(writes)).toBe(false);
+    expect(await findItem(bookItem, fresh)).toBeUndefined();
+    const change = changeAction(bookItem, known, { set: { title: 'High Tide' }, when: equals('title', 'Low Tide') });
+    expect(await tryTransact([createAction(bookItem, fresh), change, deleteAction(bookItem, gone)])).toBe(true);
+    expect(await findItems(bookItem, [fresh, known, gone])).toEqual([fresh, { ...known, title: 'High Tide' }]);
+    expect(await tryTransact([deleteAction(bookItem, gone)])).toBe(false);
+    expect(await tryTransact([clearAction(bookItem, gone)])).toBe(true);
+  });
+});
+
+describe('tryTransact', () => {
+  it('retries after a conflict, but not after a failed condition', async () => {
+    const book = await addBook();
+    const turn = (title: string) => tryTransact([changeAction(bookItem, book, { set: { title } })]);
+    expect(await Promise.all(['a', 'b', 'c'].map(turn))).toEqual([true, true, true]);
+    let refusals = 2;
+    dynamo().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName !== 'TransactWriteItemsCommand' || refusals === 0) return next(args);
+          refusals -= 1;
+          const CancellationReasons = [{ Code: 'TransactionConflict' }];
+          throw new TransactionCanceledException({ $metadata: {}, message: 'conflict', CancellationReasons });
+        },
+      { step: 'initialize', name: 'inTheWay' },
+    );
+    onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
+    expect(await turn('d')).toBe(true);
+    refusals = Number.POSITIVE_INFINITY;
+    await expect(turn('e')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('deletePartition', () => {
+  it('deletes all items of the partition', async () => {
+    const book = await addBook();
+    const ticket = { shelf: book.shelf, digest: 'd1', reader: 'ada', expires: inOneHour() };
+    await putItem(ticketItem, ticket);
+    await deletePartition(bookItem, book);
+    expect(await findBoth(want(bookItem, book), want(ticketItem, ticket))).toEqual([undefined, undefined]);
+  });
+});
