@@ -1,6 +1,6 @@
 import type { LambdaEvent } from 'hono/aws-lambda';
 
-/** What the Lambda adapter binds to a request (nothing, when the app is called directly) and what the app adds. */
+/** The bindings of the Lambda adapter (empty if the app is called directly) and the variables of the app. */
 export interface AppEnv {
   Bindings: {
     requestContext?: { requestId?: string; identity?: { sourceIp?: string } };
@@ -9,7 +9,7 @@ export interface AppEnv {
   };
   Variables: {
     requestId: string;
-    /** The matched contract's path; none for an unknown route. */
+    /** The path in the contract; undefined for an unknown route. */
     route?: string;
   };
 }

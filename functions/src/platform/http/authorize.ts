@@ -5,9 +5,9 @@ import { signInFirst } from '../sign-in-first.ts';
 import type { Visitor } from './context.ts';
 
 /**
- * Lets a visitor pass to an endpoint, or not. What they own there is the feature's policy.
- * @throws AppError `auth.required` where signing in may help, `permission.denied` where it did not, `email.unverified`
- * where an address is to be verified first
+ * Checks whether a visitor may call an endpoint. Ownership is checked by the policies of the features.
+ * @throws AppError `auth.required` for a guest, `permission.denied` for a user without the permission, `email.unverified` if
+ * the user has to verify their email address first
  */
 export const authorize = (
   { access, beforeVerification }: Pick<Endpoint, 'access' | 'beforeVerification'>,

@@ -3,17 +3,17 @@ import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestContext, Visitor } from './context.ts';
 
-/** What a handler is told of its call. */
+/** Builds the context of a request for its handler. */
 export const callContext = (c: Context<AppEnv>, visitor: Visitor): RequestContext => {
   const { headers } = c.req.raw;
   const sourceIp = c.env?.requestContext?.identity?.sourceIp ?? null;
   const address = clientAddress(headers, sourceIp);
-  // What came through the CDN for certain has its address from there; its connection is everybody's behind one edge.
+  // Behind the CDN the connection belongs to an edge location that many clients share.
   const connection = process.env.EDGE_SECRET ? null : sourceIp;
   return { requestId: c.get('requestId'), visitor, headers, address, connection, replyHeaders: new Headers() };
 };
 
-/** Puts what a handler wants sent along into its answer, also one that says why it failed. */
+/** Adds the headers of a handler to its response, also to an error response. */
 export const addHeaders = (c: Context<AppEnv>, headers: Headers): void => {
   for (const [name, value] of headers) c.header(name, value, { append: true });
 };

@@ -1,22 +1,22 @@
 import { isIP } from 'node:net';
 
-/** `198.51.100.10:46532`, or `2001:db8::1:46532`: CloudFront writes an address, a colon and the port, without brackets. */
-const withoutPort = (viewer: string): string => viewer.replace(/:\d+$/, '');
+/** Removes the port. CloudFront sends `198.51.100.10:46532`, or `2001:db8::1:46532` without brackets. */
+const removePort = (viewer: string): string => viewer.replace(/:\d+$/, '');
 
 /**
- * Where a call comes from: what the CDN says, else the connection that API Gateway took. Never `X-Forwarded-For`, whose
- * beginning the client writes.
- * @returns null where nobody knows, as in a test that calls the app directly
+ * Returns the IP address of the client: as sent by the CDN, or else of the connection to API Gateway. It never uses
+ * `X-Forwarded-For`, whose first part is written by the client.
+ * @returns the address, or null if it is unknown, as in tests that call the app directly
  */
 export const clientAddress = (headers: Headers, sourceIp: string | null = null): string | null => {
-  const viewer = withoutPort(headers.get('cloudfront-viewer-address') ?? '');
+  const viewer = removePort(headers.get('cloudfront-viewer-address') ?? '');
   if (isIP(viewer)) return viewer;
   return sourceIp && isIP(sourceIp) ? sourceIp : null;
 };
 
 /**
- * Who is counted as one: an IPv4 address, or the /64 that a network gives one household. A whole site has a /48, and so has
- * whoever asks a tunnel for one: 65,536 households.
+ * Returns the network that rate limits count as one client: an IPv4 address, or the IPv6 /64 of a household. An organization
+ * has a /48 with 65,536 of them, which is also available from tunnel brokers.
  */
 export const addressGroup = (address: string, bits: 48 | 64 = 64): string => {
   if (isIP(address) !== 6) return address;

@@ -1,30 +1,30 @@
 import type { SessionId, UserId } from '@overtone/shared/ids.ts';
 import { type GrantedPermission, guestRole } from '@overtone/shared/permissions/permissions.ts';
 
-/** Whoever calls. */
+/** The user or guest that makes a request. */
 export interface Visitor {
   /** Null for a guest. */
   readonly userId: UserId | null;
   readonly permissions: readonly GrantedPermission[];
-  /** The browser session that the call came with; null for a guest and for an API token. */
+  /** The browser session of the request; null for a guest and for an API token. */
   readonly sessionId: SessionId | null;
-  /** The site wants their address verified first: until then nothing but what is open to everybody, and that. */
+  /** Whether the user has to verify their email address first. Until then they may only use public endpoints and verify. */
   readonly mustVerifyEmail?: boolean;
-  /** Whether they block anybody, and whether anybody has ever blocked them. Left out, nobody knows. */
+  /** Whether the user blocks others (`mine`), and whether others have ever blocked the user (`theirs`). Unknown if undefined. */
   readonly blocks?: { readonly mine: boolean; readonly theirs: boolean };
 }
 
 export const guest: Visitor = { userId: null, permissions: guestRole.permissions, sessionId: null };
 
-/** What a handler knows of its call beside the validated request. */
+/** The context of a request for its handler. */
 export interface RequestContext {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly headers: Headers;
-  /** Where the call comes from; null where nobody knows. */
+  /** The IP address of the client; null if it is unknown. */
   readonly address: string | null;
-  /** Who holds the connection: the CDN's edge, or a client that goes around it. Null where nobody can go around it. */
+  /** The IP address of the connection, which identifies clients that bypass the CDN. Null if it cannot be bypassed. */
   readonly connection?: string | null;
-  /** Headers that the answer carries beside its body, `Set-Cookie` above all; also when the call fails after them. */
+  /** Headers of the response, mainly `Set-Cookie`. They are also sent if the handler throws afterwards. */
   readonly replyHeaders: Headers;
 }

@@ -1,27 +1,31 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { requireEnv } from '../env.ts';
 
-/** On HTTPS a browser takes a `__Host-` cookie only from this very host, over HTTPS, for every path. */
-const isSecure = (): boolean => requireEnv('APP_ORIGIN').startsWith('https:');
-const nameOf = (name: string): string => (isSecure() ? `__Host-${name}` : name);
+// Browsers accept a cookie with the prefix `__Host-` only over HTTPS, from this host, and for all paths.
 
-/** Value of a cookie that `setCookie` made, or undefined. */
+const isSecure = (): boolean => requireEnv('APP_ORIGIN').startsWith('https:');
+const prefixName = (name: string): string => (isSecure() ? `__Host-${name}` : name);
+
+/** Returns the value of a cookie of `setCookie`, or undefined if it is missing or empty. */
 export const readCookie = (headers: Headers, name: string): string | undefined => {
-  const full = nameOf(name);
-  return parse(headers.get('cookie') ?? '', full)[full] || undefined;
+  const fullName = prefixName(name);
+  return parse(headers.get('cookie') ?? '', fullName)[fullName] || undefined;
 };
 
-/** Value of a cookie that the page's own script keeps, or undefined. */
+/** Returns the value of a cookie that a script of the page sets, or undefined if it is missing or empty. */
 export const readPlainCookie = (headers: Headers, name: string): string | undefined =>
   parse(headers.get('cookie') ?? '', name)[name] || undefined;
 
 /**
- * Gives the browser a cookie that no script reads and no other site's form sends along.
- * @param maxAge seconds; the browser's session when left out
+ * Sets a cookie that scripts cannot read, and that is not sent with forms of other sites.
+ * @param maxAge seconds; by default it lasts for the browser session
  */
 export const setCookie = (headers: Headers, name: string, value: string, maxAge?: number): void => {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure() } as const;
-  headers.append('set-cookie', serialize(nameOf(name), value, { ...options, ...(maxAge !== undefined && { maxAge }) }));
+  headers.append(
+    'set-cookie',
+    serialize(prefixName(name), value, { ...options, ...(maxAge !== undefined && { maxAge }) }),
+  );
 };
 
 export const clearCookie = (headers: Headers, name: string): void => setCookie(headers, name, '', 0);

@@ -22,9 +22,9 @@ const pathBytes = (url: string): number => {
 };
 
 /**
- * An app that serves routes under their contracts' paths. Everything it refuses, it refuses as a problem.
- * @param identify who calls; everybody is a guest when left out
- * @param rawRoutes protocols of their own, behind the same checks
+ * Creates an app that serves routes under the paths of their contracts. Errors are returned as problems.
+ * @param identify returns the visitor of a request; by default everyone is a guest
+ * @param rawRoutes routes of other protocols, with the same checks
  */
 export const createApp = (
   routes: readonly Route[],
@@ -37,7 +37,7 @@ export const createApp = (
   app.use(requestLog);
   app.use(async function replyHeaders(c, next) {
     await next();
-    // What is the same for everybody may say so itself.
+    // Handlers of cacheable responses set the header themselves.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
@@ -48,8 +48,8 @@ export const createApp = (
   });
   app.use(originCheck(requireEnv('APP_ORIGIN')));
 
-  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
-    const byMethod = new Map<string, Route>(atPath.map((route) => [route.endpoint.method, route]));
+  for (const [path, pathRoutes] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const byMethod = new Map<string, Route>(pathRoutes.map((route) => [route.endpoint.method, route]));
     const allow = [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method as Method]));
     app.all(apiPath(path), (c) => {
       c.set('route', path);

@@ -1,6 +1,6 @@
 import { edgeHeader } from '@overtone/shared/http/edge-header.ts';
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../routes.ts';
 import { createApp } from './create-app.ts';
@@ -9,32 +9,34 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const secret = 'a-secret-of-forty-letters-and-some-digits';
 
-/** What somebody gets who asks with these headers for an address that nothing is at. */
-const ask = async (headers: Record<string, string> = {}) => {
+/** Requests an unknown path with these headers. @returns status and code */
+const request = async (headers: Record<string, string> = {}) => {
   const response = await createApp([]).request('/', { headers });
   return [response.status, ((await response.json()) as { code: string }).code];
 };
-const through = [404, 'route.not_found'];
-const turnedAway = [403, 'edge.bypassed'];
+const accepted = [404, 'route.not_found'];
+const rejected = [403, 'edge.bypassed'];
 
-test('a call that came through the CDN is served', async () => {
-  vi.stubEnv('EDGE_SECRET', secret);
-  expect(await ask({ [edgeHeader]: secret })).toEqual(through);
-});
+describe('edgeCheck', () => {
+  it('accepts requests of the CDN', async () => {
+    vi.stubEnv('EDGE_SECRET', secret);
+    expect(await request({ [edgeHeader]: secret })).toEqual(accepted);
+  });
 
-test.each([
-  ['around the CDN', {}],
-  ['with a guess', { [edgeHeader]: secret.toUpperCase() }],
-  ['with the beginning of the secret', { [edgeHeader]: secret.slice(0, -1) }],
-  ['with nothing in the header', { [edgeHeader]: '' }],
-])('a call %s is turned away as a problem, whatever it asks for', async (_, headers) => {
-  vi.stubEnv('EDGE_SECRET', secret);
-  expect(await ask(headers as Record<string, string>)).toEqual(turnedAway);
-});
+  it.each([
+    ['without the header', {}],
+    ['with a wrong secret', { [edgeHeader]: secret.toUpperCase() }],
+    ['with the beginning of the secret', { [edgeHeader]: secret.slice(0, -1) }],
+    ['with an empty header', { [edgeHeader]: '' }],
+  ])('rejects a request %s', async (_, headers) => {
+    vi.stubEnv('EDGE_SECRET', secret);
+    expect(await request(headers as Record<string, string>)).toEqual(rejected);
+  });
 
-test('where there is no CDN nobody has to come through it', async () => {
-  vi.stubEnv('EDGE_SECRET', '');
-  expect(await ask()).toEqual(through);
+  it('accepts all requests when there is no CDN', async () => {
+    vi.stubEnv('EDGE_SECRET', '');
+    expect(await request()).toEqual(accepted);
+  });
 });
 
 const contract = {
@@ -42,22 +44,24 @@ const contract = {
     method: 'GET',
     path: 'connection',
     access: 'public',
-    summary: 'Read whose connection it is',
+    summary: 'Read the address and the connection',
     request: z.object({}),
     reply: z.object({ address: z.string().nullable(), connection: z.string().nullish() }),
   }),
 };
 
-test.each([
-  ['an edge’s connection is nobody’s, which strangers fill for all behind it', secret, null],
-  ['without the secret whoever holds the connection is known by it', '', '198.51.100.4'],
-])('%s', async (_, edgeSecret, connection) => {
-  vi.stubEnv('EDGE_SECRET', edgeSecret);
-  const app = createApp(
-    routes(contract, { connection: async (_, { address, connection }) => ({ address, connection }) }),
-  );
-  const headers = { [edgeHeader]: secret, 'cloudfront-viewer-address': '203.0.113.7:40000' };
-  const env = { requestContext: { identity: { sourceIp: '198.51.100.4' } } };
-  const response = await app.request('/api/v1/connection', { headers }, env);
-  expect(await response.json()).toEqual({ address: '203.0.113.7', connection });
+describe('context.connection', () => {
+  it.each([
+    ['is null behind the CDN, because many clients share a connection', secret, null],
+    ['is the address of the connection when there is no secret', '', '198.51.100.4'],
+  ])('%s', async (_, edgeSecret, connection) => {
+    vi.stubEnv('EDGE_SECRET', edgeSecret);
+    const app = createApp(
+      routes(contract, { connection: async (_, { address, connection }) => ({ address, connection }) }),
+    );
+    const headers = { [edgeHeader]: secret, 'cloudfront-viewer-address': '203.0.113.7:40000' };
+    const env = { requestContext: { identity: { sourceIp: '198.51.100.4' } } };
+    const response = await app.request('/api/v1/connection', { headers }, env);
+    expect(await response.json()).toEqual({ address: '203.0.113.7', connection });
+  });
 });

@@ -4,13 +4,12 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Digests have one length, which the comparison needs, and say nothing of the length of what they are of. */
+/** Digests have equal lengths, which the comparison requires, and do not reveal the length of the secret. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Refuses what did not come through the CDN: there stands the firewall, and there the header is written that tries are
- * counted by.
- * @param secret that the CDN sends along; everything passes where a deployment has none, as on a laptop
+ * Rejects requests that bypass the CDN, which has the firewall and sets the client address for rate limits.
+ * @param secret the secret that the CDN sends. Without one, as in local development, all requests are accepted.
  */
 export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
   const expected = secret ? digest(secret) : undefined;

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 const overrides = new Set(['PUT', 'PATCH', 'DELETE'] satisfies Method[] as string[]);
 
 /**
- * The method a request means: only a POST may stand for another, and never for a safe one.
- * @throws AppError `request.malformed` for an override that names none of PUT, PATCH and DELETE
+ * Returns the method of a request, including overrides. Only a POST may override its method, and not with a safe one.
+ * @throws AppError `request.malformed` for an override other than PUT, PATCH or DELETE
  */
 export const effectiveMethod = ({ req }: Context): string => {
   if (req.method === 'HEAD') return 'GET';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { issueTexts } from './issue-text.ts';
 
@@ -7,48 +7,54 @@ const textOf = (schema: z.core.$ZodType, value: unknown): string[] | undefined =
 
 const required = 'This is required.';
 
-/** Under what is wrong: the schema, what it is given, and what it says. */
-const refused: Readonly<Record<string, readonly [schema: z.core.$ZodType, value: unknown, text: string]>> = {
-  nothing: [z.string(), undefined, required],
+/** Invalid values with their schema and the expected message. */
+const invalidValues: Readonly<Record<string, readonly [schema: z.core.$ZodType, value: unknown, text: string]>> = {
+  undefined: [z.string(), undefined, required],
   null: [z.boolean(), null, required],
-  'an empty text': [z.string().min(8), '', required],
-  blanks: [z.string().trim().min(1), '  ', required],
-  'no address at all': [z.email(), '', required],
-  'too short a text': [z.string().min(8), 'short', 'Use at least 8 characters.'],
-  'too long a text': [z.string().max(3), 'long', 'Use at most 3 characters.'],
-  'another length': [z.string().length(6), '123', 'Use exactly 6 characters.'],
-  'a wrong address': [z.email(), 'orla', 'Enter a valid email address.'],
-  'half a web address': [z.url(), 'example', 'Enter a full web address.'],
-  'no date': [z.iso.date(), 'soon', 'Enter a date.'],
-  'no time': [z.iso.datetime(), 'soon', 'Enter a date and a time.'],
-  'another pattern': [z.string().regex(/^[a-z]{2}$/), 'xyz', 'This is not valid.'],
-  'no choice': [z.enum(['dark', 'light']), 'green', 'Choose one of what is offered.'],
-  'no number': [z.coerce.number(), 'many', 'Enter a number.'],
-  'no whole number': [z.int(), 1.5, 'Enter a whole number.'],
-  'no text': [z.string(), 7, 'Enter a text.'],
-  'no switch': [z.boolean(), 'on', 'Choose yes or no.'],
-  'no file': [z.file(), 'a.png', 'Choose a file.'],
-  'no list': [z.array(z.string()), 'a', 'This is not valid.'],
-  'too small a number': [z.number().min(1), 0, 'Enter 1 or more.'],
-  'too large a number': [z.number().max(50), 99, 'Enter 50 or less.'],
-  'no positive number': [z.number().positive(), 0, 'Enter more than 0.'],
-  'not below': [z.number().lt(1), 1, 'Enter less than 1.'],
-  'an empty list': [z.array(z.string()).min(1), [], 'Choose at least 1.'],
-  'too long a list': [z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1.'],
-  'too large a file': [z.file().max(1), new File(['large'], 'a.png'), 'This is not valid.'],
-  'none of many': [z.union([z.object({ code: z.string() }), z.object({ key: z.string() })]), {}, 'This is not valid.'],
-  'a wrong name': [z.record(z.string().max(2), z.boolean()), { long: true }, 'This is not valid.'],
+  'an empty string': [z.string().min(8), '', required],
+  'white space': [z.string().trim().min(1), '  ', required],
+  'an empty email address': [z.email(), '', required],
+  'a too short string': [z.string().min(8), 'short', 'Use at least 8 characters.'],
+  'a too long string': [z.string().max(3), 'long', 'Use at most 3 characters.'],
+  'a wrong length': [z.string().length(6), '123', 'Use exactly 6 characters.'],
+  'an invalid email address': [z.email(), 'orla', 'Enter a valid email address.'],
+  'an incomplete URL': [z.url(), 'example', 'Enter a full web address.'],
+  'an invalid date': [z.iso.date(), 'soon', 'Enter a date.'],
+  'an invalid time': [z.iso.datetime(), 'soon', 'Enter a date and a time.'],
+  'a string that does not match the pattern': [z.string().regex(/^[a-z]{2}$/), 'xyz', 'This is not valid.'],
+  'a value that is not in an enum': [z.enum(['dark', 'light']), 'green', 'Choose one of what is offered.'],
+  'an invalid number': [z.coerce.number(), 'many', 'Enter a number.'],
+  'a fraction instead of an integer': [z.int(), 1.5, 'Enter a whole number.'],
+  'a number instead of a string': [z.string(), 7, 'Enter a text.'],
+  'a string instead of a boolean': [z.boolean(), 'on', 'Choose yes or no.'],
+  'a string instead of a file': [z.file(), 'a.png', 'Choose a file.'],
+  'a string instead of an array': [z.array(z.string()), 'a', 'This is not valid.'],
+  'a too small number': [z.number().min(1), 0, 'Enter 1 or more.'],
+  'a too large number': [z.number().max(50), 99, 'Enter 50 or less.'],
+  'a number that is not positive': [z.number().positive(), 0, 'Enter more than 0.'],
+  'a number that is not below the limit': [z.number().lt(1), 1, 'Enter less than 1.'],
+  'an empty array': [z.array(z.string()).min(1), [], 'Choose at least 1.'],
+  'a too long array': [z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1.'],
+  'a too large file': [z.file().max(1), new File(['large'], 'a.png'), 'This is not valid.'],
+  'a value that matches no option of a union': [
+    z.union([z.object({ code: z.string() }), z.object({ key: z.string() })]),
+    {},
+    'This is not valid.',
+  ],
+  'an invalid key of a record': [z.record(z.string().max(2), z.boolean()), { long: true }, 'This is not valid.'],
 };
 
-test.each(Object.entries(refused))('%s', (_, [schema, value, text]) => {
-  expect(textOf(schema, value)).toEqual([text]);
-});
+describe('issueTexts', () => {
+  it.each(Object.entries(invalidValues))('returns the message for %s', (_, [schema, value, text]) => {
+    expect(textOf(schema, value)).toEqual([text]);
+  });
 
-test('a schema’s own words stand', () => {
-  expect(
-    textOf(
-      z.string().refine(() => false, 'The two passwords are not the same.'),
-      'x',
-    ),
-  ).toEqual(['The two passwords are not the same.']);
+  it('returns the message in the schema', () => {
+    expect(
+      textOf(
+        z.string().refine(() => false, 'The two passwords are not the same.'),
+        'x',
+      ),
+    ).toEqual(['The two passwords are not the same.']);
+  });
 });

@@ -1,6 +1,6 @@
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { LambdaEvent } from 'hono/aws-lambda';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../routes.ts';
 import { lambdaHandler } from './lambda-handler.ts';
@@ -10,25 +10,27 @@ const echo = {
     method: 'POST',
     path: 'echo/:word',
     access: 'public',
-    summary: 'Say it back',
+    summary: 'Echo the request',
     request: z.object({ params: z.object({ word: z.string() }), body: z.object({ text: z.string() }) }),
     reply: z.object({ word: z.string(), text: z.string() }),
   }),
 };
 const handler = lambdaHandler(routes(echo, { echo: async ({ params, body }) => ({ ...params, ...body }) }));
 
-test('a REST API event is served under the id that API Gateway gave it', async () => {
-  const event = {
-    httpMethod: 'POST',
-    path: '/api/v1/echo/h%C3%A9',
-    headers: { host: 'api.example', 'content-type': 'application/json' },
-    multiValueHeaders: { host: ['api.example'], 'content-type': ['application/json'] },
-    body: Buffer.from('{"text":"grüezi"}').toString('base64'),
-    isBase64Encoded: true,
-    requestContext: { requestId: 'gateway-id' },
-  };
-  const result = await handler(event as unknown as LambdaEvent);
-  expect(result.statusCode).toBe(200);
-  expect(JSON.parse(result.body)).toEqual({ word: 'hé', text: 'grüezi' });
-  expect(result.multiValueHeaders).toMatchObject({ 'x-request-id': ['gateway-id'] });
+describe('lambdaHandler', () => {
+  it('serves an event of a REST API, with the request ID of API Gateway', async () => {
+    const event = {
+      httpMethod: 'POST',
+      path: '/api/v1/echo/h%C3%A9',
+      headers: { host: 'api.example', 'content-type': 'application/json' },
+      multiValueHeaders: { host: ['api.example'], 'content-type': ['application/json'] },
+      body: Buffer.from('{"text":"grüezi"}').toString('base64'),
+      isBase64Encoded: true,
+      requestContext: { requestId: 'gateway-id' },
+    };
+    const result = await handler(event as unknown as LambdaEvent);
+    expect(result.statusCode).toBe(200);
+    expect(JSON.parse(result.body)).toEqual({ word: 'hé', text: 'grüezi' });
+    expect(result.multiValueHeaders).toMatchObject({ 'x-request-id': ['gateway-id'] });
+  });
 });

@@ -8,11 +8,11 @@ import { createApp } from './create-app.ts';
 import type { Identify } from './serve.ts';
 
 /**
- * The Lambda entry of a domain: serves its routes behind API Gateway, REST or HTTP. The environment is looked at with the
- * first call, so that whoever wants the routes alone (tests, benchmarks) needs none.
+ * Creates the Lambda handler of a domain, which serves its routes behind API Gateway (REST or HTTP). It reads the environment
+ * with the first request, so that tests and benchmarks can import the routes without one.
  */
 export const lambdaHandler = (routes: readonly Route[], identify?: Identify, rawRoutes?: readonly RawRoute[]) => {
-  // Types that are told need not be inferred: for that the checker compares Hono's classes whole.
+  // The type arguments are explicit, because inferring them would slowly compare all of Hono's classes.
   const serve = once(() => handle<AppEnv, BlankSchema, '/'>(createApp(routes, identify, rawRoutes)));
   return (event: LambdaEvent, context?: LambdaContext) => serve()(event, context);
 };

@@ -6,22 +6,22 @@ import type { AppEnv } from './app-env.ts';
 
 const throttling = /^(ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded|TooManyRequests|SlowDown)/;
 
-/** Whether AWS said "too fast", itself or under a library's wrapping. */
+/** Whether an error, or one of its causes, is a throttling error of AWS. */
 const isThrottled = (error: unknown): boolean =>
   error instanceof Error && (throttling.test(error.name) || isThrottled(error.cause));
 
-const asAppError = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isThrottled(error)) return new AppError('unavailable', 'Too busy right now. Please try again.', { cause: error });
   return new AppError('internal', 'There was an issue. Please try again.', { cause: error });
 };
 
-/** Answers every failure as a problem. What is not an AppError is our bug: logged in full, answered with no detail. */
+/** Responds to any error with a problem. Errors other than AppError are bugs: they are logged, and sent without details. */
 export const onError = (thrown: unknown, c: Context<AppEnv>): Response => {
-  const error = asAppError(thrown);
+  const error = toAppError(thrown);
   const status = problemStatus[error.code];
   const requestId = c.get('requestId');
-  // What is asked for and not done at all (501) is no fault.
+  // 501 means that the server does not support a request, which is not a failure.
   if (status >= 500 && status !== 501) logger.error(error.message, { requestId, error });
   const { code, message, fields, texts, retryAfter, action, current } = error;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));

@@ -2,43 +2,43 @@ import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '../../testing/access-world.ts';
 import { requireEnv } from '../env.ts';
 
-// What a request costs, and how long its refusal is, may not grow faster than the request.
+// The cost of a request and the size of its error must not grow faster than the request.
 
-const half = '"\\ud800"';
+const loneSurrogate = '"\\ud800"';
 const wrap = (depth: number, inner: string): string => `${'{"list":['.repeat(depth)}${inner}${']}'.repeat(depth)}`;
 const fill = (bytes: number, item: (at: number) => string): string => {
   const items: string[] = [];
   for (let length = 0; length < bytes; length += (items.at(-1)?.length ?? 0) + 1) items.push(item(items.length));
   return items.join(',');
 };
-/** Each body is as long as a body may be, but for a few hundred bytes. */
+/** The size of each body: the limit minus a few hundred bytes. */
 const size = limits.bodyBytesMax - 512;
 
 const bodies = {
   'arrays within arrays': `{"text":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`,
   'unreadable texts far below too many levels': wrap(
     1_000,
-    fill(size - 12_000, () => half),
+    fill(size - 12_000, () => loneSurrogate),
   ),
   'unreadable texts at the deepest level allowed': wrap(
     limits.bodyDepthMax / 2,
-    fill(size, () => half),
+    fill(size, () => loneSurrogate),
   ),
-  'unreadable texts under long names': `{${fill(size, (at) => `"${`${at}`.padStart(2_000, 'x')}":${half}`)}}`,
+  'unreadable texts under long names': `{${fill(size, (at) => `"${`${at}`.padStart(2_000, 'x')}":${loneSurrogate}`)}}`,
   'unreadable names': `{${fill(size, (at) => `"${at}\\ud800":1`)}}`,
   'unknown fields': `{${fill(size, (at) => `"field ${at}":{}`)}}`,
-  'a field with a name as long as the body': `{"${'x'.repeat(size)}":${half}}`,
-  'a list of nothing': `[${fill(size, () => 'null')}]`,
+  'a field with a name as long as the body': `{"${'x'.repeat(size)}":${loneSurrogate}}`,
+  'an array of nulls': `[${fill(size, () => 'null')}]`,
 };
 
-/** More than the largest reply, filled with what no schema takes. */
-const someBytes = 24 * 1024;
-const wrongItems = (name: string): string => `{"${name}":[${fill(someBytes, () => 'null')}]}`;
-const wrongRecord = (name: string): string => `{"${name}":{${fill(someBytes, (at) => `"${at}":[]`)}}}`;
+/** More than the maximum size of an error, filled with invalid values. */
+const invalidBytes = 24 * 1024;
+const wrongItems = (name: string): string => `{"${name}":[${fill(invalidBytes, () => 'null')}]}`;
+const wrongRecord = (name: string): string => `{"${name}":{${fill(invalidBytes, (at) => `"${at}":[]`)}}}`;
 
 const endpoints: readonly Endpoint[] = Object.values(domains)
   .flat()
@@ -66,7 +66,7 @@ const send = async (endpoint: Endpoint, body: string) => {
 };
 
 describe('a refused request', () => {
-  test.each(Object.entries(bodies))('is answered with less than 8 KB when its body holds %s', async (_, body) => {
+  it.each(Object.entries(bodies))('is answered with less than 8 KB when its body holds %s', async (_, body) => {
     const [endpoint] = endpoints.filter(({ path, method }) => path === 'visits' && method === 'POST');
     const { status, bytes } = await send(endpoint as Endpoint, body);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -74,7 +74,7 @@ describe('a refused request', () => {
     expect(bytes).toBeLessThan(8 * 1024);
   });
 
-  test('is answered with less than 8 KB by every endpoint, whichever field is filled with wrong items', async () => {
+  it('is answered with less than 8 KB by every endpoint, with invalid items in any field', async () => {
     const tooLong: string[] = [];
     for (const endpoint of endpoints) {
       for (const body of fieldsOf(endpoint).flatMap((name) => [wrongItems(name), wrongRecord(name)])) {

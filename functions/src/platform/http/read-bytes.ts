@@ -1,12 +1,12 @@
 import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../errors.ts';
 
-/** A request's body. @throws AppError `request.too_large` for more than so many bytes, told or sent */
-export const readBytes = async (request: Request, most: number): Promise<ArrayBuffer> => {
+/** Reads the body of a request. @throws AppError `request.too_large` if it, or its content-length, exceeds `maxBytes` */
+export const readBytes = async (request: Request, maxBytes: number): Promise<ArrayBuffer> => {
   const tooLarge = () =>
-    new AppError('request.too_large', text('A request may carry at most :size KB.', { size: most / 1024 }));
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge();
+    new AppError('request.too_large', text('A request may carry at most :size KB.', { size: maxBytes / 1024 }));
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > most) throw tooLarge();
+  if (bytes.byteLength > maxBytes) throw tooLarge();
   return bytes;
 };

@@ -1,6 +1,6 @@
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRequest } from './read-request.ts';
 
@@ -21,7 +21,7 @@ const read = (body: string | FormData, headers: Record<string, string> = {}, bod
   return readRequest(note(bodyType), new Request('https://overtone.example/api/v1/notes', init), {});
 };
 
-/** A note that is so many bytes long as JSON. */
+/** Returns a note as JSON with this number of bytes. */
 const noteOf = (bytes: number): string =>
   JSON.stringify({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
 
@@ -31,91 +31,98 @@ const formOf = (text: string): FormData => {
   return form;
 };
 
-test('a body of just the limit is taken, one byte more is too large, whatever its length header says', async () => {
-  const longest = noteOf(limits.bodyBytesMax);
-  expect(await read(longest)).toEqual({ body: JSON.parse(longest) });
-  await expect(read(longest, { 'content-length': String(longest.length) })).resolves.toBeDefined();
-  const tooLong = noteOf(limits.bodyBytesMax + 1);
-  for (const length of [tooLong.length, longest.length])
-    await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
-      code: 'request.too_large',
-      message: `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`,
+describe('readRequest', () => {
+  it('accepts a body at the size limit, and rejects a larger one with any content-length', async () => {
+    const longest = noteOf(limits.bodyBytesMax);
+    expect(await read(longest)).toEqual({ body: JSON.parse(longest) });
+    await expect(read(longest, { 'content-length': String(longest.length) })).resolves.toBeDefined();
+    const tooLong = noteOf(limits.bodyBytesMax + 1);
+    for (const length of [tooLong.length, longest.length])
+      await expect(read(tooLong, { 'content-length': String(length) })).rejects.toMatchObject({
+        code: 'request.too_large',
+        message: `A request may carry at most ${limits.bodyBytesMax / 1024} KB.`,
+      });
+  });
+
+  it('reads a form if the endpoint expects one, which may be larger than JSON', async () => {
+    const text = 'x'.repeat(limits.bodyBytesMax + 1);
+    expect(await read(formOf(text), {}, 'multipart')).toEqual({ body: { text } });
+    expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
+    await expect(read(formOf('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
+    const broken = { 'content-type': 'multipart/form-data; boundary=none' };
+    await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
+  });
+
+  it.each([
+    ['a leading surrogate', '"half \\ud800 a"'],
+    ['a trailing surrogate', '"\\udc00"'],
+    ['a null character', '"a\\u0000b"'],
+    ['an escape character', '"\\u001b[31m"'],
+    ['a noncharacter', '"\\uffff"'],
+    ['a C1 control character', '"\\u009b"'],
+  ])('rejects a text with %s in its field', async (_, escaped) => {
+    await expect(read(`{"text":${escaped}}`)).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { text: ['Some characters here cannot be read. Please type them anew.'] },
     });
-});
-
-test('a form is read where one is expected, and may be larger than JSON', async () => {
-  const text = 'x'.repeat(limits.bodyBytesMax + 1);
-  expect(await read(formOf(text), {}, 'multipart')).toEqual({ body: { text } });
-  expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
-  await expect(read(formOf('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
-  const broken = { 'content-type': 'multipart/form-data; boundary=none' };
-  await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
-});
-
-test.each([
-  ['half a character', '"half \\ud800 a"'],
-  ['its other half', '"\\udc00"'],
-  ['nothing', '"a\\u0000b"'],
-  ['an escape', '"\\u001b[31m"'],
-  ['no character', '"\\uffff"'],
-  ['a control of the second set', '"\\u009b"'],
-])('a text with %s, which JSON can spell, is refused on its field', async (_, spelled) => {
-  await expect(read(`{"text":${spelled}}`)).rejects.toMatchObject({
-    code: 'request.invalid',
-    fields: { text: ['Some characters here cannot be read. Please type them anew.'] },
   });
-});
 
-test('wherever such a text stands, it is named: in a list, as a name', async () => {
-  const refusedFields = async (body: string) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const request = new Request('https://overtone.example/api/v1/notes', init);
-    const error = await readRequest(note(), request, {}).catch((error: unknown) => error);
-    return Object.keys((error as { fields?: object }).fields ?? {});
-  };
-  expect(await refusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
-  expect(await refusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
-  await expect(read(formOf('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
-});
-
-test('whole characters, tabs and ends of lines are text', async () => {
-  const text = 'one\ttwo\r\nthree \ud83d\ude00 \u200d';
-  expect(await read(JSON.stringify({ text }))).toEqual({ body: { text } });
-});
-
-test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
-  'JSON may come as %s',
-  async (type) => {
-    expect(await read('{"text":"hello"}', { 'content-type': type })).toEqual({ body: { text: 'hello' } });
-  },
-);
-
-test.each(['text/plain', 'application/jsonp', 'text/application/json', ''])('JSON may not come as %j', async (type) => {
-  await expect(read('{"text":"hello"}', { 'content-type': type })).rejects.toMatchObject({ code: 'request.malformed' });
-});
-
-test('what is wrong with a field comes with how to say it in another language', async () => {
-  const name = endpoint({
-    method: 'POST',
-    path: 'names',
-    access: 'public',
-    summary: 'Give a name',
-    request: z.object({ body: z.object({ name: z.string().min(8), kind: z.enum(['song']) }) }),
-    reply: z.object({}),
+  it('rejects unreadable texts in lists and names', async () => {
+    const refusedFields = async (body: string) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const request = new Request('https://overtone.example/api/v1/notes', init);
+      const error = await readRequest(note(), request, {}).catch((error: unknown) => error);
+      return Object.keys((error as { fields?: object }).fields ?? {});
+    };
+    expect(await refusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
+    expect(await refusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
+    await expect(read(formOf('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
   });
-  const request = new Request('https://overtone.example/api/v1/names', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"name":"short","kind":"noise"}',
+
+  it('accepts emoji, tabs and line breaks', async () => {
+    const text = 'one\ttwo\r\nthree \ud83d\ude00 \u200d';
+    expect(await read(JSON.stringify({ text }))).toEqual({ body: { text } });
   });
-  await expect(readRequest(name, request, {})).rejects.toMatchObject({
-    fields: { name: ['Use at least 8 characters.'], kind: ['Choose one of what is offered.'] },
-    texts: {
-      'Use at least 8 characters.': {
-        key: 'Use at least :count characters.',
-        one: 'Use at least 1 character.',
-        values: { count: 8 },
-      },
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json', 'Application/JSON'])(
+    'reads JSON with the content type %s',
+    async (type) => {
+      expect(await read('{"text":"hello"}', { 'content-type': type })).toEqual({ body: { text: 'hello' } });
     },
+  );
+
+  it.each(['text/plain', 'application/jsonp', 'text/application/json', ''])(
+    'rejects JSON with the content type %j',
+    async (type) => {
+      await expect(read('{"text":"hello"}', { 'content-type': type })).rejects.toMatchObject({
+        code: 'request.malformed',
+      });
+    },
+  );
+
+  it('returns translatable texts for the messages of fields', async () => {
+    const createName = endpoint({
+      method: 'POST',
+      path: 'names',
+      access: 'public',
+      summary: 'Create a name',
+      request: z.object({ body: z.object({ name: z.string().min(8), kind: z.enum(['song']) }) }),
+      reply: z.object({}),
+    });
+    const request = new Request('https://overtone.example/api/v1/names', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"short","kind":"noise"}',
+    });
+    await expect(readRequest(createName, request, {})).rejects.toMatchObject({
+      fields: { name: ['Use at least 8 characters.'], kind: ['Choose one of what is offered.'] },
+      texts: {
+        'Use at least 8 characters.': {
+          key: 'Use at least :count characters.',
+          one: 'Use at least 1 character.',
+          values: { count: 8 },
+        },
+      },
+    });
   });
 });

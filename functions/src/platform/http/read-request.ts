@@ -15,17 +15,17 @@ const readQuery = (url: URL): Record<string, string | string[]> => {
   return Object.fromEntries(
     [...names].map((name) => {
       const values = url.searchParams.getAll(name);
-      // These travel as lists joined with commas.
+      // These parameters are lists separated by commas.
       if (isRelationParameter(name)) return [name, values.join(',').split(',').filter(Boolean)];
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
 };
 
-/** Fields of a form by name; of a name given twice, the last. */
-const readForm = async (request: Request, most: number): Promise<unknown> => {
+/** Reads the fields of a form by name. The last field of a repeated name wins. */
+const readForm = async (request: Request, maxBytes: number): Promise<unknown> => {
   const { headers, url } = request;
-  const body = await readBytes(request, most);
+  const body = await readBytes(request, maxBytes);
   try {
     return Object.fromEntries(await new Request(url, { method: 'POST', headers, body }).formData());
   } catch (cause) {
@@ -54,42 +54,44 @@ const readBody = (
   return bodyType === 'multipart' && isForm ? readForm(request, formBytesMax) : readJson(request);
 };
 
-/** The relation parameter that an issue is about. */
+/** Returns the relation parameter of an issue, or undefined if it is about something else. */
 const relationOf = ({ path: [part, name] }: z.core.$ZodIssue): string | undefined =>
   part === 'query' && isRelationParameter(name) ? name : undefined;
 
 const fieldOf = (issue: z.core.$ZodIssue): string =>
   relationOf(issue) ?? (issue.path.length > 1 ? issue.path.slice(1) : issue.path).join('.');
 
-/** All messages by field. The first step of a path says params, query or body: the caller knows which. */
-const fieldTexts = ({ issues }: z.ZodError, saidOf: (message: string) => Text): FieldTexts => {
-  const textOf = (issue: z.core.$ZodIssue): Text =>
+/** Returns all messages by field. The first part of a path (params, query or body) is left out. */
+const fieldTexts = ({ issues }: z.ZodError, textOf: (message: string) => Text): FieldTexts => {
+  const textOfIssue = (issue: z.core.$ZodIssue): Text =>
     relationOf(issue) && issue.code === 'invalid_value'
       ? text('This call can load only: :names.', { names: issue.values.join(', ') })
-      : saidOf(issue.message);
-  // Unknown names of one relation parameter are one issue.
-  const told = issues.filter(
+      : textOf(issue.message);
+  // Several unknown names in one relation parameter are reported once.
+  const reported = issues.filter(
     (issue) => !relationOf(issue) || issue === issues.find((other) => relationOf(other) === relationOf(issue)),
   );
-  return Object.fromEntries([...Map.groupBy(told, fieldOf)].map(([field, about]) => [field, about.map(textOf)]));
-};
-
-/** Whatever is asked to be loaded along and is no part of the request: better said than left out in silence. */
-const unloaded = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
-  const known = (parsed as { readonly query?: object }).query ?? {};
-  const asked = Object.keys(query).filter(
-    (name) => isRelationParameter(name) && query[name]?.length && !(name in known),
+  return Object.fromEntries(
+    [...Map.groupBy(reported, fieldOf)].map(([field, fieldIssues]) => [field, fieldIssues.map(textOfIssue)]),
   );
-  return Object.fromEntries(asked.map((name) => [name, [text('This call has nothing more to load.')]]));
 };
 
-const invalid = (fields: FieldTexts): AppError =>
+/** Returns messages for relation parameters that the endpoint does not support, so that they are not ignored silently. */
+const unsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
+  const supported = (parsed as { readonly query?: object }).query ?? {};
+  const unsupported = Object.keys(query).filter(
+    (name) => isRelationParameter(name) && query[name]?.length && !(name in supported),
+  );
+  return Object.fromEntries(unsupported.map((name) => [name, [text('This call has nothing more to load.')]]));
+};
+
+const invalidRequest = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
 
 /**
- * Reads what an endpoint asks for and validates it as a whole.
- * @throws AppError `request.malformed`, `request.too_large`, `route.not_found` for a path that names nothing, or
- * `request.invalid` with every issue
+ * Reads and validates the path parameters, query and body of a request.
+ * @throws AppError `request.malformed`, `request.too_large`, `route.not_found` for invalid path parameters, or
+ * `request.invalid` with all issues
  */
 export const readRequest = async (
   endpoint: Endpoint,
@@ -99,17 +101,17 @@ export const readRequest = async (
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
   const unreadable = unreadableTexts(body);
-  if (Object.keys(unreadable).length > 0) throw invalid(unreadable);
-  const { error, saidOf } = issueTexts();
+  if (Object.keys(unreadable).length > 0) throw invalidRequest(unreadable);
+  const { error, textOf } = issueTexts();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) {
-    const refused = unloaded(query, parsed.data);
-    if (Object.keys(refused).length > 0) throw invalid(refused);
+    const unsupported = unsupportedRelations(query, parsed.data);
+    if (Object.keys(unsupported).length > 0) throw invalidRequest(unsupported);
     return parsed.data;
   }
-  // An address that cannot be one of ours leads nowhere, as one that is nobody's.
+  // A malformed ID in the path is treated like an unknown one.
   if (parsed.error.issues.some(({ path }) => path[0] === 'params')) {
     throw new AppError('route.not_found', 'There is nothing at this address.');
   }
-  throw invalid(fieldTexts(parsed.error, saidOf));
+  throw invalidRequest(fieldTexts(parsed.error, textOf));
 };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { requestLog } from './request-log.ts';
 
@@ -9,44 +9,46 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a request is logged with its route, its outcome and how long it took, and never with its address', async () => {
-  vi.stubEnv('LOG_LEVEL', 'info');
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const app = new Hono<AppEnv>();
-  app.use(requestLog);
-  app.get('/people/:name', (c) => {
-    c.set('route', 'people/:name');
-    vi.advanceTimersByTime(250);
-    return c.text('found');
+describe('requestLog', () => {
+  it('logs the route, status and duration of a request, but not its URL', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const app = new Hono<AppEnv>();
+    app.use(requestLog);
+    app.get('/people/:name', (c) => {
+      c.set('route', 'people/:name');
+      vi.advanceTimersByTime(250);
+      return c.text('found');
+    });
+
+    vi.advanceTimersByTime(1_000);
+    const response = await app.request('/people/orla?email=orla@people.example');
+    await app.request('/nowhere');
+
+    const [line, unknownRouteLine] = write.mock.calls.map(([text]) => String(text));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      message: 'request',
+      requestId: response.headers.get('x-request-id'),
+      method: 'GET',
+      route: 'people/:name',
+      status: 200,
+      ms: 250,
+    });
+    expect(line).not.toMatch(/orla|email/);
+    expect(JSON.parse(unknownRouteLine ?? '')).toMatchObject({ route: null, status: 404, ms: 0 });
   });
 
-  vi.advanceTimersByTime(1_000);
-  const response = await app.request('/people/orla?email=orla@people.example');
-  await app.request('/nowhere');
-
-  const [line, missed] = write.mock.calls.map(([text]) => String(text));
-  expect(JSON.parse(line ?? '')).toMatchObject({
-    message: 'request',
-    requestId: response.headers.get('x-request-id'),
-    method: 'GET',
-    route: 'people/:name',
-    status: 200,
-    ms: 250,
+  it('uses the request ID of API Gateway, or of Lambda, or a new one, but never that of the caller', async () => {
+    const app = new Hono<AppEnv>();
+    app.use(requestLog);
+    app.get('/', (c) => c.text('found'));
+    const idWith = async (env?: AppEnv['Bindings']) =>
+      (await app.request('/', { headers: { 'x-request-id': 'chosen' } }, env)).headers.get('x-request-id');
+    const lambdaContext = { awsRequestId: 'lambda-id' };
+    expect(await idWith({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
+    expect(await idWith({ lambdaContext })).toBe('lambda-id');
+    expect(await idWith({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idWith()).toMatch(/^[0-9a-f-]{36}$/);
   });
-  expect(line).not.toMatch(/orla|email/);
-  expect(JSON.parse(missed ?? '')).toMatchObject({ route: null, status: 404, ms: 0 });
-});
-
-test('a request has the name that API Gateway gave it, else Lambda’s, else a new one, and never the caller’s', async () => {
-  const app = new Hono<AppEnv>();
-  app.use(requestLog);
-  app.get('/', (c) => c.text('found'));
-  const idWith = async (env?: AppEnv['Bindings']) =>
-    (await app.request('/', { headers: { 'x-request-id': 'chosen' } }, env)).headers.get('x-request-id');
-  const lambdaContext = { awsRequestId: 'lambda-id' };
-  expect(await idWith({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
-  expect(await idWith({ lambdaContext })).toBe('lambda-id');
-  expect(await idWith({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await idWith()).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -4,8 +4,8 @@ import { logger } from '../logger.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Names each request, in the log and to the caller (`x-request-id`): API Gateway's id, else Lambda's, else a new one. A
- * caller cannot choose it. The log line holds the route's pattern, not the URL: paths and queries may name people.
+ * Gives each request an ID, for the log and the caller (`x-request-id`): that of API Gateway, or of Lambda, or a new one. The
+ * caller cannot choose it. The route's pattern is logged instead of the URL, because URLs may identify users.
  */
 export const requestLog: MiddlewareHandler<AppEnv> = async function requestLog(c, next) {
   const start = performance.now();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import type { RawRoute } from '../routes.ts';
 import type { Visitor } from './context.ts';
@@ -22,40 +22,42 @@ const route: RawRoute = {
   handle: async (request, { params, replyHeaders, visitor }) => {
     replyHeaders.set('x-tape', '1');
     if (params.reel === 'torn') throw new AppError('upload.not_found', 'It is torn.');
-    const heard = await request.text();
-    const said = `${visitor.userId} ${request.method} ${params.reel} ${heard} ${request.headers.get('content-length')}`;
-    return new Response(request.method === 'HEAD' ? null : said, { status: 202, headers: { 'x-side': 'b' } });
+    const body = await request.text();
+    const echo = `${visitor.userId} ${request.method} ${params.reel} ${body} ${request.headers.get('content-length')}`;
+    return new Response(request.method === 'HEAD' ? null : echo, { status: 202, headers: { 'x-side': 'b' } });
   },
 };
 
-const ask = (init: RequestInit, { reel = 'one', visitor = musician } = {}) =>
+const send = (init: RequestInit, { reel = 'one', visitor = musician } = {}) =>
   createApp([], async () => visitor, [route]).request(`/api/v1/tape/${reel}`, init);
 
-const home = { origin: 'https://overtone.example' };
-const overridden = { ...home, 'x-http-method-override': 'PATCH' };
+const sameOrigin = { origin: 'https://overtone.example' };
+const overridden = { ...sameOrigin, 'x-http-method-override': 'PATCH' };
 
-test('a protocol of its own gets the method that is meant, the bytes and who sends them, and answers as it likes', async () => {
-  const answer = await ask({ method: 'POST', headers: overridden, body: 'abcd' });
-  expect([answer.status, await answer.text()]).toEqual([202, `${musician.userId} PATCH one abcd 4`]);
-  expect([answer.headers.get('x-side'), answer.headers.get('x-tape')]).toEqual(['b', '1']);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const head = await ask({ method: 'HEAD' });
-  expect([head.status, head.headers.get('x-side'), await head.text()]).toEqual([202, 'b', '']);
-});
+describe('raw routes', () => {
+  it('get the effective method, the body and the visitor, and control the response', async () => {
+    const response = await send({ method: 'POST', headers: overridden, body: 'abcd' });
+    expect([response.status, await response.text()]).toEqual([202, `${musician.userId} PATCH one abcd 4`]);
+    expect([response.headers.get('x-side'), response.headers.get('x-tape')]).toEqual(['b', '1']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const head = await send({ method: 'HEAD' });
+    expect([head.status, head.headers.get('x-side'), await head.text()]).toEqual([202, 'b', '']);
+  });
 
-test('what it refuses is a problem, with the headers that it wants sent along', async () => {
-  const answer = await ask({ method: 'POST', headers: overridden, body: '' }, { reel: 'torn' });
-  expect([answer.status, answer.headers.get('x-tape')]).toEqual([404, '1']);
-  expect(await answer.json()).toMatchObject({ code: 'upload.not_found', message: 'It is torn.' });
-});
+  it('return errors as problems, with the headers of the handler', async () => {
+    const response = await send({ method: 'POST', headers: overridden, body: '' }, { reel: 'torn' });
+    expect([response.status, response.headers.get('x-tape')]).toEqual([404, '1']);
+    expect(await response.json()).toMatchObject({ code: 'upload.not_found', message: 'It is torn.' });
+  });
 
-test.each([
-  ['another method', 405, { method: 'POST', headers: home }, {}],
-  ['a byte too many', 413, { method: 'PATCH', headers: home, body: 'abcde' }, {}],
-  ['another site', 403, { method: 'PATCH', headers: { origin: 'https://evil.example' }, body: 'a' }, {}],
-  ['a guest', 401, { method: 'HEAD' }, { visitor: { ...musician, userId: null, permissions: [] } }],
-  ['somebody who may not', 403, { method: 'HEAD' }, { visitor: { ...musician, permissions: [] } }],
-])('%s never reaches it', async (_, status, init, options) => {
-  const answer = await ask(init, options);
-  expect([answer.status, answer.headers.get('x-tape')]).toEqual([status, null]);
+  it.each([
+    ['another method', 405, { method: 'POST', headers: sameOrigin }, {}],
+    ['a too large body', 413, { method: 'PATCH', headers: sameOrigin, body: 'abcde' }, {}],
+    ['another site', 403, { method: 'PATCH', headers: { origin: 'https://evil.example' }, body: 'a' }, {}],
+    ['a guest', 401, { method: 'HEAD' }, { visitor: { ...musician, userId: null, permissions: [] } }],
+    ['a user without the permission', 403, { method: 'HEAD' }, { visitor: { ...musician, permissions: [] } }],
+  ])('do not call the handler for %s', async (_, status, init, options) => {
+    const response = await send(init, options);
+    expect([response.status, response.headers.get('x-tape')]).toEqual([status, null]);
+  });
 });

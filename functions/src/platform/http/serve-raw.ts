@@ -8,10 +8,10 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { readBytes } from './read-bytes.ts';
 import type { Identify } from './serve.ts';
 
-/** A POST may stand for another method; HEAD is what it says. */
+/** Returns the effective method. Unlike in `effectiveMethod`, HEAD is not handled like GET. */
 const methodOf = (c: Context<AppEnv>): string => (c.req.method === 'POST' ? effectiveMethod(c) : c.req.method);
 
-/** The way of a call in a protocol of its own: who is it, may they, and then the protocol has the word. */
+/** Serves a raw route: identifies and authorizes the visitor, reads the body, and calls the handler. */
 export const serveRaw = async (route: RawRoute, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const { raw } = c.req;
   const visitor = await identify(raw);

@@ -1,5 +1,5 @@
 import { endpoint } from '@overtone/shared/http/endpoint.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { routes } from '../routes.ts';
@@ -10,11 +10,11 @@ beforeAll(() => {
 });
 
 const contract = {
-  signIn: endpoint({
+  logIn: endpoint({
     method: 'GET',
-    path: 'sign-in/:outcome',
+    path: 'log-in/:outcome',
     access: 'public',
-    summary: 'Sign in',
+    summary: 'Log in',
     request: z.object({ params: z.object({ outcome: z.string() }) }),
     reply: z.object({}),
   }),
@@ -22,7 +22,7 @@ const contract = {
 
 const app = createApp(
   routes(contract, {
-    signIn: async ({ params }, { replyHeaders }) => {
+    logIn: async ({ params }, { replyHeaders }) => {
       replyHeaders.append('set-cookie', 'session=secret');
       replyHeaders.append('set-cookie', 'flow=; Max-Age=0');
       if (params.outcome === 'fails') throw new AppError('auth.required', 'Please sign in first.');
@@ -31,11 +31,13 @@ const app = createApp(
   }),
 );
 
-test.each([
-  ['succeeds', 200],
-  ['fails', 401],
-])('an answer carries every cookie that its handler set, also when it then %s', async (outcome, status) => {
-  const response = await app.request(`/api/v1/sign-in/${outcome}`);
-  expect(response.status).toBe(status);
-  expect(response.headers.getSetCookie()).toEqual(['session=secret', 'flow=; Max-Age=0']);
+describe('serve', () => {
+  it.each([
+    ['succeeds', 200],
+    ['fails', 401],
+  ])('sends all cookies of a handler that %s', async (outcome, status) => {
+    const response = await app.request(`/api/v1/log-in/${outcome}`);
+    expect(response.status).toBe(status);
+    expect(response.headers.getSetCookie()).toEqual(['session=secret', 'flow=; Max-Age=0']);
+  });
 });

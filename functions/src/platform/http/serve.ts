@@ -8,31 +8,31 @@ import { addHeaders, callContext } from './call-context.ts';
 import type { Visitor } from './context.ts';
 import { readRequest } from './read-request.ts';
 
-/** Finds out who calls, from the session cookie or token of a request. */
+/** Returns the visitor of a request, from its session cookie or token. */
 export type Identify = (request: Request) => Promise<Visitor>;
 
-/** What a conflict tells of the present state is no more than a success would have told. */
+/** Removes private fields from the current state in a conflict, with the schema of the endpoint's reply. */
 const stripCurrent = (endpoint: Route['endpoint'], thrown: unknown): unknown => {
   if (thrown instanceof AppError && thrown.current !== undefined)
     thrown.current = z.parse(endpoint.reply, thrown.current);
   return thrown;
 };
 
-/** One endpoint's way: who is it, may they, what do they ask, do it, and send what the contract promises, no more. */
+/** Serves an endpoint: identifies and authorizes the visitor, validates the request, calls the handler, and sends the reply. */
 export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const visitor = await identify(c.req.raw);
   authorize(endpoint, visitor);
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
   const context = callContext(c, visitor);
-  // Parsing the reply strips private fields; one that fails breaks our own promise and ends as `internal`.
-  const replied = async () => {
+  // Parsing the reply removes private fields. A reply that violates the contract becomes an `internal` error.
+  const callHandler = async () => {
     try {
       return z.parse(endpoint.reply, await handle(request, context)) as object;
     } catch (error) {
       throw stripCurrent(endpoint, error);
     }
   };
-  const reply = await replied().finally(() => addHeaders(c, context.replyHeaders));
+  const reply = await callHandler().finally(() => addHeaders(c, context.replyHeaders));
   if (endpoint.status === 302) return c.redirect((reply as { location: string }).location, 302);
   return c.json(reply, endpoint.status ?? 200);
 };

@@ -2,17 +2,17 @@ import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { fold, foldName, joinedWords } from '../fold.ts';
 
-/** Letters of a word, words of a row and letters of a sort that count: more find and sort nothing better. */
-const lettersMax = 40;
+/** Limits of the characters per word, words per row and characters per sort value. Longer ones would not improve results. */
+const wordCharactersMax = 40;
 const wordsMax = 200;
-const sortLettersMax = 100;
+const sortCharactersMax = 100;
 
-const clip = (text: string, most: number): string => [...text].slice(0, most).join('');
+const truncate = (text: string, maxCharacters: number): string => [...text].slice(0, maxCharacters).join('');
 
-/** One of a filter's values, with what people call it where that is something else. */
+/** A value of a filter, with a label if the label differs from the value. */
 const Value = z.object({ value: z.string(), label: z.string().optional() });
 
-/** A row as the index over a managed list keeps it: what it is found, sorted and narrowed by, in its comparable form. */
+/** A row in the index of a managed list: its words for search, sort values and filter values, in normalized form. */
 export const ManagedDocument = z.object({
   words: z.array(z.string()),
   sorts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -21,36 +21,36 @@ export const ManagedDocument = z.object({
 export type ManagedDocument = z.output<typeof ManagedDocument>;
 
 /**
- * Words as they are compared. An address falls apart at whatever is no letter: `ada.love@mail.example` is found by any of
- * its four. A text that has no letter at all (`!!!`) is a word as it stands.
+ * Splits a text into normalized words. Punctuation separates words, so `ada.love@mail.example` has four. A text without
+ * letters (`!!!`) is one word.
  */
 export const wordsOf = (text: string): string[] =>
   (fold(text) || text.trim().toLowerCase())
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => clip(word, lettersMax));
+    .map((word) => truncate(word, wordCharactersMax));
 
-/** Words that a row is found by: those of its texts, and as people say them (`am` for `a.m.`, `acdc` for `AC/DC`). */
-const findableWords = (text: string): string[] => [
+/** Returns the words that a text is found by, including unstylized spellings (`am` for `a.m.`, `acdc` for `AC/DC`). */
+const indexedWords = (text: string): string[] => [
   ...wordsOf(text),
   ...wordsOf(foldName(text)),
   ...joinedWords(text).flatMap(wordsOf),
 ];
 
-/** A text in the form that it is sorted by. */
+/** Returns the sort value of a text. */
 export const sortText = (text: string): string =>
-  clip(fold(text) || text.trim().toLowerCase(), sortLettersMax).toWellFormed();
+  truncate(fold(text) || text.trim().toLowerCase(), sortCharactersMax).toWellFormed();
 
 interface Row {
-  /** What somebody may type to find it. */
+  /** The texts that it can be found by. */
   readonly texts: readonly string[];
   readonly sorts: ManagedDocument['sorts'];
   readonly filters: Readonly<Record<string, readonly (string | z.output<typeof Value>)[]>>;
 }
 
-/** Makes the document of a row. */
+/** Builds the document of a row for the index. */
 export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument => ({
-  words: [...new Set(texts.flatMap(findableWords))].slice(0, wordsMax),
+  words: [...new Set(texts.flatMap(indexedWords))].slice(0, wordsMax),
   sorts,
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [
@@ -60,7 +60,7 @@ export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument
   ),
 });
 
-/** Words of a search, as a list is looked through for them. */
+/** Returns the distinct words of a search query, 10 at most. */
 export const searchedWords = (text: string): string[] => [
   ...new Set(wordsOf(text.slice(0, limits.searchLengthMax)).slice(0, 10)),
 ];

@@ -4,34 +4,34 @@ import type { Changes, Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
 import { managedSegment } from './managed-segment.ts';
 
-/** The index over a managed list, and how it follows the table that the rows lie in. */
+/** The search index of a managed list, and how to update it from the stream of the rows' table. */
 export interface ManagedIndex {
   readonly segment: Segment<ManagedDocument>;
-  /** Sort key of the rows' items, as their table's stream tells it. */
+  /** The sort key of the rows' items in the stream. */
   readonly sortKey: string;
-  /** The row that an item with this partition key is; undefined for one of another kind. */
+  /** Returns the ID of the row with a partition key, or undefined for another type of item. */
   readonly idOf: (pk: string) => string | undefined;
-  /** What these rows are by now; null for those that are gone or going. A unit each. */
+  /** Reads the current documents of rows; null for deleted ones. Costs a read unit each. */
   readonly read: (ids: readonly string[]) => Promise<Changes<ManagedDocument>>;
-  /** All rows, page by page. */
+  /** Reads all rows page by page. */
   readonly pages: (perPage: number) => AsyncIterable<Changes<ManagedDocument>>;
 }
 
 interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKey' | 'idOf'> {
-  /** Where its segment lies: `private/users`. */
+  /** The folder of its segment: `private/users`. */
   readonly folder: `private/${string}`;
-  /** As of a segment; at once where left out. */
+  /** As in `Segment`; by default 0. */
   readonly forgetsAfterHours?: number;
-  /** What a row's id is: an index may hold others, of before. */
+  /** The schema of a row's ID. The index may contain IDs in an older format. */
   readonly id: { safeParse(id: string): { data?: Id | undefined } };
   readonly documentOf: (row: Row) => ManagedDocument;
-  /** Rows by id as they are at this moment, without those that are gone or going. */
+  /** Reads rows by ID consistently, without deleted ones. */
   readonly findNow: (ids: readonly Id[]) => Promise<Row[]>;
-  /** A page of the table's own index by time, oldest first. */
+  /** Lists a page of rows by time from the index of the table, oldest first. */
   readonly listRows: (page: PageQuery) => Promise<Page<Row>>;
 }
 
-/** Declares the index over a managed list. */
+/** Declares the search index of a managed list. */
 export const managedIndex = <Row extends { readonly id: Id }, Id extends string>({
   folder,
   forgetsAfterHours,

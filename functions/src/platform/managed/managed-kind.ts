@@ -3,24 +3,24 @@ import type { ManagedIndex } from './managed-index.ts';
 import type { ManagedList } from './managed-list.ts';
 import type { ListKind, Wanted } from './wanted.ts';
 
-/** A kind of row that is listed for people who manage: its list, the index over it, and its lines in a file. */
+/** A type of row in the lists for admins: its list, its search index, and its export as CSV. */
 export interface ManagedKind {
   readonly list: ListKind;
   readonly index: ManagedIndex;
-  /** The first part of a file's name. */
+  /** The first part of the file name of an export. */
   readonly fileName: string;
   readonly header: readonly string[];
-  /** Lines of cells, chunk by chunk: of the rows that were chosen by hand, or of all that are wanted. */
+  /** Returns the lines of an export in chunks, for the rows with `ids`, or for all rows of the query. */
   readonly lines: (wanted: Wanted, ids: readonly string[] | null) => AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileName'> {
   readonly rows: ManagedList<Row>;
-  /** What a file says of a row, by the heads of its columns. */
+  /** The cells of a row in an export, by the header of the column. */
   readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
 }
 
-/** Declares a kind of managed row. */
+/** Declares a type of managed row. */
 export const managedKind = <Row>({ rows, columns, ...kind }: Declaration<Row>): ManagedKind => ({
   ...kind,
   header: Object.keys(columns),

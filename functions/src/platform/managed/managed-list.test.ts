@@ -1,6 +1,6 @@
 import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { ulid } from 'ulid';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { s3 } from '../aws.ts';
 import { publishChanges } from '../segments/publish-changes.ts';
 import { managedDocument } from './managed-document.ts';
@@ -11,8 +11,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const list = { filters: { colour: null }, sorts: ['size'] } as const;
 
-/** A list of three rows, of which the index knows as many as are told. */
-const someList = async (indexed: readonly string[]) => {
+/** Creates a list of three rows, of which the given ones are indexed. */
+const createList = async (indexed: readonly string[]) => {
   const segment = managedSegment(`private/test-${ulid()}`);
   const all = ['one', 'two', 'three'];
   const document = (id: string) =>
@@ -29,40 +29,42 @@ const someList = async (indexed: readonly string[]) => {
 const page: PageQuery = { perPage: 10 };
 const newest = { query: '', sort: 'size:desc', ...page };
 
-test('before anything was indexed all rows are listed, and nothing is found', async () => {
-  const { page: read, chunks } = await someList([]);
-  expect(await read(newest)).toEqual({
-    pagination: { data: ['one', 'two', 'three'], nextCursor: null },
-    total: 3,
-    matches: 3,
-    facets: { colour: [] },
+describe('managedList', () => {
+  it('lists all rows, but finds none, when nothing is indexed', async () => {
+    const { page: read, chunks } = await createList([]);
+    expect(await read(newest)).toEqual({
+      pagination: { data: ['one', 'two', 'three'], nextCursor: null },
+      total: 3,
+      matches: 3,
+      facets: { colour: [] },
+    });
+    expect(await read({ ...newest, query: 'one' })).toMatchObject({ pagination: { data: [] }, total: 0, matches: 0 });
+    const badCursor = read({ ...newest, query: 'one', cursor: 'x' });
+    await expect(badCursor).rejects.toMatchObject({ code: 'request.invalid' });
+    const wanted = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
+    expect(await Array.fromAsync(chunks(wanted))).toEqual([]);
   });
-  expect(await read({ ...newest, query: 'one' })).toMatchObject({ pagination: { data: [] }, total: 0, matches: 0 });
-  const badCursor = read({ ...newest, query: 'one', cursor: 'x' });
-  await expect(badCursor).rejects.toMatchObject({ code: 'request.invalid' });
-  const wanted = { text: 'one', sort: 'size', order: 'desc' as const, filters: {} };
-  expect(await Array.fromAsync(chunks(wanted))).toEqual([]);
-});
 
-test('while the index cannot be fetched all rows are listed without counts, and what needs it says so', async () => {
-  const { page: read } = await someList(['one']);
-  vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
-  expect(await read(newest)).toMatchObject({
-    pagination: { data: ['one', 'two', 'three'] },
-    total: 3,
-    facets: { colour: [] },
+  it('lists all rows without counts when the index is unavailable, and throws unavailable when it is needed', async () => {
+    const { page: read } = await createList(['one']);
+    vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
+    expect(await read(newest)).toMatchObject({
+      pagination: { data: ['one', 'two', 'three'] },
+      total: 3,
+      facets: { colour: [] },
+    });
+    await expect(read({ ...newest, query: 'one' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(read({ ...newest, colour: ['red'] })).rejects.toMatchObject({ code: 'unavailable' });
   });
-  await expect(read({ ...newest, query: 'one' })).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(read({ ...newest, colour: ['red'] })).rejects.toMatchObject({ code: 'unavailable' });
-});
 
-test('what is gone is left out, whatever the index knows', async () => {
-  const { page: read } = await someList(['one', 'two', 'four']);
-  const found = await read({ ...newest, colour: ['red'] });
-  expect(found).toMatchObject({ pagination: { data: ['two', 'one'] }, total: 3, matches: 3 });
-});
+  it('leaves out deleted rows that are still in the index', async () => {
+    const { page: read } = await createList(['one', 'two', 'four']);
+    const found = await read({ ...newest, colour: ['red'] });
+    expect(found).toMatchObject({ pagination: { data: ['two', 'one'] }, total: 3, matches: 3 });
+  });
 
-test('a filter without a value narrows nothing', async () => {
-  const { page: read } = await someList([]);
-  expect((await read({ ...newest, query: '  ', colour: [] })).pagination.data).toHaveLength(3);
+  it('ignores a filter without values', async () => {
+    const { page: read } = await createList([]);
+    expect((await read({ ...newest, query: '  ', colour: [] })).pagination.data).toHaveLength(3);
+  });
 });

@@ -6,18 +6,18 @@ import { logger } from '../logger.ts';
 import { newestSegment } from '../segments/newest-segment.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
-import { ManagedReader, placeOf } from './managed-reader.ts';
-import { isWhole, type ListKind, type ListQuery, type Wanted, wantedOf } from './wanted.ts';
+import { decodePosition, ManagedReader } from './managed-reader.ts';
+import { isUnfiltered, type ListKind, type ListQuery, type Wanted, wantedOf } from './wanted.ts';
 
-/** Rows that are read at once for an export: five BatchGetItems. */
+/** Rows per chunk of an export: five BatchGetItems. */
 const rowsPerChunk = 500;
 
 interface Options<Row> {
   readonly list: ListKind;
   readonly segment: Segment<ManagedDocument>;
-  /** A page of the table's own index by time. */
+  /** Lists a page of rows by time from the index of the table. */
   readonly listRows: (page: PageQuery, order: 'asc' | 'desc') => Promise<Page<Row>>;
-  /** Rows by id, in that order, without those that are gone. */
+  /** Reads rows by ID in that order, without deleted ones. */
   readonly findRows: (ids: readonly string[]) => Promise<Row[]>;
 }
 
@@ -30,19 +30,19 @@ export interface ManagedPage<Row> {
 
 type Summary = Pick<ManagedPage<unknown>, 'total' | 'facets'>;
 
-/** What a list for people who manage does, whatever it is of. */
+/** A list for admins with search, sorting and filters. */
 export interface ManagedList<Row> {
   readonly page: (query: ListQuery & PageQuery) => Promise<ManagedPage<Row>>;
-  /** All rows that are wanted, chunk by chunk. */
+  /** Reads all rows of a query in chunks. */
   readonly chunks: (wanted: Wanted) => AsyncIterable<readonly Row[]>;
-  /** Rows that were chosen by hand. */
+  /** Reads the rows that an admin selected in chunks. */
   readonly chosen: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
 }
 
 /**
- * A list for people who manage. All rows by the time come from the table's own index: one Query, always fresh, whatever
- * became of the index over it. Else the segment says which rows, and one BatchGetItem reads them as they are now, without
- * those that are gone. Neither grows with how many rows there are.
+ * Creates a list for admins. All rows by time are read from the index of the table with one Query, which is always current
+ * and does not need the search index. Other queries find the IDs in the segment, and one BatchGetItem reads the current rows
+ * without deleted ones. The costs of both do not grow with the number of rows.
  */
 export const managedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
   const read = newestSegment(
@@ -51,13 +51,13 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     () => Date.now(),
   );
 
-  /** What the index knows beside the rows. Taken at once: a newer copy may take the reader's place at any `await`. */
+  /** Returns the counts of the index. It must be called before the next `await`, because a refresh may close the reader. */
   const summaryOf = (reader: ManagedReader | undefined): Summary => ({
     total: reader?.total() ?? 0,
     facets: Object.fromEntries(Object.keys(list.filters).map((name) => [name, reader?.facets(name) ?? []])),
   });
 
-  // Seconds behind the rows, or not there at all: never fewer than what is shown.
+  // The index may lag by seconds, or be missing. The counts must not be lower than the number of shown rows.
   const replyOf = ({ total, facets }: Summary, pagination: Page<Row>, matches: number): ManagedPage<Row> => ({
     pagination,
     total: Math.max(total, pagination.data.length),
@@ -65,20 +65,20 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     facets,
   });
 
-  const wholePage = async (page: PageQuery, order: Wanted['order']): Promise<ManagedPage<Row>> => {
+  const readUnfilteredPage = async (page: PageQuery, order: Wanted['order']): Promise<ManagedPage<Row>> => {
     const [pagination, summary] = await Promise.all([
       listRows(page, order),
       read()
         .then(summaryOf)
         .catch((error: unknown) => {
-          logger.warn('A list is shown without its counts', { folder: segment.folder, error });
+          logger.warn('Failed to read counts of list', { folder: segment.folder, error });
           return summaryOf(undefined);
         }),
     ]);
     return replyOf(summary, pagination, summary.total);
   };
 
-  async function* rowsOf(ids: readonly string[]): AsyncGenerator<readonly Row[]> {
+  async function* readRows(ids: readonly string[]): AsyncGenerator<readonly Row[]> {
     for (const chunk of chunks(ids, rowsPerChunk)) yield await findRows(chunk);
   }
 
@@ -86,21 +86,21 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     async page({ perPage, cursor, ...query }) {
       const wanted = wantedOf(list, query as ListQuery);
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
-      if (isWhole(list, wanted)) return wholePage(page, wanted.order);
+      if (isUnfiltered(list, wanted)) return readUnfilteredPage(page, wanted.order);
       const reader = await read();
       const summary = summaryOf(reader);
       if (!reader) {
-        // Refused also while there is no index yet to begin in.
-        if (cursor !== undefined) placeOf(cursor);
+        // An invalid cursor is also rejected while there is no index.
+        if (cursor !== undefined) decodePosition(cursor);
         return replyOf(summary, { data: [], nextCursor: null }, 0);
       }
       const { ids, nextCursor, matches } = reader.page(wanted, page);
       return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
     },
     async *chunks(wanted) {
-      if (isWhole(list, wanted)) yield* everyPage((page) => listRows(page, wanted.order), rowsPerChunk);
-      else yield* rowsOf((await read())?.ids(wanted) ?? []);
+      if (isUnfiltered(list, wanted)) yield* everyPage((page) => listRows(page, wanted.order), rowsPerChunk);
+      else yield* readRows((await read())?.ids(wanted) ?? []);
     },
-    chosen: rowsOf,
+    chosen: readRows,
   };
 };

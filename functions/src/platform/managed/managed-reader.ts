@@ -5,17 +5,17 @@ import { limits } from '@overtone/shared/limits.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { searchedWords } from './managed-document.ts';
-import { everything } from './managed-segment.ts';
+import { totalName } from './managed-segment.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Where a page ended: the value that the list is sorted by, and the id that tells equal ones apart. */
-const Place = z.tuple([z.union([z.string(), z.number()]), z.string()]);
-type Place = z.output<typeof Place>;
+/** The position of the last row of a page: its sort value, and its ID for equal values. */
+const Position = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+type Position = z.output<typeof Position>;
 
-/** Where a page begins. @throws AppError `request.invalid` for a cursor that no list gave out */
-export const placeOf = (cursor: string): Place => decodeCursor(cursor, Place);
+/** Decodes a cursor. @throws AppError `request.invalid` if it is not a cursor of a managed list */
+export const decodePosition = (cursor: string): Position => decodeCursor(cursor, Position);
 
-/** Up to so many rows are read and sorted; of more, the sort's own index is walked until a page is full. */
+/** Up to this number of matches is read and sorted. For more matches, the sort index is read until a page is full. */
 const sparseMax = 5_000;
 
 interface Constraint {
@@ -26,11 +26,11 @@ interface Constraint {
 interface IdPage {
   readonly ids: readonly string[];
   readonly nextCursor: string | null;
-  /** Rows that fit what was asked for, on all pages. */
+  /** The number of rows that match the query, on all pages. */
   readonly matches: number;
 }
 
-/** A segment that is open for asking. SQL is made of the constants here alone; whatever was asked for is bound. */
+/** Queries an open segment. The SQL consists of constants; all values of queries are bound. */
 export class ManagedReader {
   readonly #database;
   readonly #facets;
@@ -47,12 +47,12 @@ export class ManagedReader {
     this.#total = database.prepare('SELECT count FROM counts WHERE name = ? AND value = ?');
   }
 
-  /** How many rows there are. Kept, not counted. */
+  /** Returns the number of all rows, which is stored. */
   total(): number {
-    return Number(this.#total.get(everything, everything)?.count ?? 0);
+    return Number(this.#total.get(totalName, totalName)?.count ?? 0);
   }
 
-  /** A filter's commonest values, with how many rows have each. Kept, not counted. */
+  /** Returns the most frequent values of a filter with their numbers of rows, which are stored. */
   facets(name: string): Facet[] {
     return this.#facets.all(name, limits.filterValuesMax).map(({ value, label, count }) => ({
       value: String(value),
@@ -61,9 +61,9 @@ export class ManagedReader {
     }));
   }
 
-  /** One page. @throws as `placeOf` */
+  /** Returns one page. @throws AppError `request.invalid` for an invalid cursor */
   page(wanted: Wanted, { perPage, cursor }: PageQuery): IdPage {
-    const after = cursor === undefined ? undefined : placeOf(cursor);
+    const after = cursor === undefined ? undefined : decodePosition(cursor);
     const found = this.#find(wanted);
     const rows = this.#sorted(wanted, found, after, perPage + 1).toArray();
     const shown = rows.slice(0, perPage);
@@ -75,14 +75,14 @@ export class ManagedReader {
     };
   }
 
-  /** Ids of all rows in their order, as they are at this moment: some 50 bytes each. */
+  /** Returns the IDs of all matching rows in order, which take about 50 bytes each. */
   ids(wanted: Wanted): string[] {
     return this.#sorted(wanted, this.#find(wanted), undefined, Number.MAX_SAFE_INTEGER)
       .map(({ id }) => id)
       .toArray();
   }
 
-  /** Notes the rows that fit. @returns how many; undefined where nothing narrows the list */
+  /** Stores the matching rows in a temporary table. @returns their number, or undefined if there are no constraints */
   #find(wanted: Wanted): number | undefined {
     const constraints = this.#constraints(wanted);
     if (constraints.length === 0) return undefined;
@@ -94,30 +94,30 @@ export class ManagedReader {
   }
 
   #constraints({ text, filters }: Wanted): Constraint[] {
-    const narrowed = Object.entries(filters).map(([name, values]) => ({
+    const filterConstraints = Object.entries(filters).map(([name, values]) => ({
       sql: 'SELECT number FROM facets WHERE name = ? AND value IN (SELECT value FROM json_each(?))',
       values: [name, JSON.stringify(values)],
     }));
-    if (text === '') return narrowed;
+    if (text === '') return filterConstraints;
     if (this.#exact.get(text)) {
-      return [...narrowed, { sql: 'SELECT number FROM documents WHERE id = ?', values: [text] }];
+      return [...filterConstraints, { sql: 'SELECT number FROM documents WHERE id = ?', values: [text] }];
     }
-    const begun = searchedWords(text).map((word) => ({
+    const wordConstraints = searchedWords(text).map((word) => ({
       sql: 'SELECT number FROM words WHERE word >= ? AND word < ?',
       values: [word, `${word}\u{10FFFF}`],
     }));
-    return [...narrowed, ...begun];
+    return [...filterConstraints, ...wordConstraints];
   }
 
-  /** The rows that fit, in their order, past a place. */
+  /** Returns the matching rows in order, after a position. */
   #sorted(
     { sort, order }: Wanted,
     found: number | undefined,
-    after: Place | undefined,
+    after: Position | undefined,
     limit: number,
   ): IteratorObject<{ id: string; value: string | number }> {
-    const past = after ? `AND (value, id) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
-    const end = `${past} ORDER BY value ${order}, id ${order} LIMIT ?`;
+    const condition = after ? `AND (value, id) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
+    const end = `${condition} ORDER BY value ${order}, id ${order} LIMIT ?`;
     const isSparse = found !== undefined && found <= sparseMax;
     const statement = this.#database.prepare(
       isSparse

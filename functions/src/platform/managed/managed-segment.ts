@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../segments/segment.ts';
 import { ManagedDocument } from './managed-document.ts';
 
-// The tables name no list's own filters and sorts, so a list that gains one goes on working: rows are in it from their
-// next change on, or from a rebuild. There is no full-text index among them: one keeps words of what was removed.
+// The tables do not depend on the filters and sorts of a list, so that they can be extended: rows get the new values with
+// their next change, or with a rebuild. There is no full-text index, because it would retain words of removed rows.
 
-/** Where `counts` keeps how many rows there are: no filter has this name. */
-export const everything = '';
+/** The name of the total number of rows in `counts`. No filter has this name. */
+export const totalName = '';
 
 const createTables = (database: DatabaseSync): void =>
   database.exec(`
@@ -18,7 +18,7 @@ const createTables = (database: DatabaseSync): void =>
     CREATE INDEX by_count ON counts (name, count DESC, value);
   `);
 
-/** Takes documents in and out of a segment, and keeps the counts right with it. */
+/** Returns functions that add and remove documents and update the counts. */
 const writerOf = (database: DatabaseSync) => {
   const addDocument = database.prepare('INSERT INTO documents (number, id, content) VALUES (?, ?, ?)');
   const removeDocument = database.prepare('DELETE FROM documents WHERE number = ?');
@@ -28,11 +28,11 @@ const writerOf = (database: DatabaseSync) => {
   const removeWord = database.prepare('DELETE FROM words WHERE word = ? AND number = ?');
   const addFacet = database.prepare('INSERT INTO facets (name, value, number) VALUES (?, ?, ?)');
   const removeFacet = database.prepare('DELETE FROM facets WHERE name = ? AND value = ? AND number = ?');
-  const countUp = database.prepare(`
+  const incrementCount = database.prepare(`
     INSERT INTO counts (name, value, label, count) VALUES (?, ?, ?, 1)
     ON CONFLICT DO UPDATE SET count = count + 1, label = excluded.label`);
-  const countDown = database.prepare('UPDATE counts SET count = count - 1 WHERE name = ? AND value = ?');
-  const forget = database.prepare('DELETE FROM counts WHERE name = ? AND value = ? AND count = 0');
+  const decrementCount = database.prepare('UPDATE counts SET count = count - 1 WHERE name = ? AND value = ?');
+  const removeEmptyCount = database.prepare('DELETE FROM counts WHERE name = ? AND value = ? AND count = 0');
 
   const valuesOf = ({ filters }: ManagedDocument) =>
     Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ name, ...value })));
@@ -44,9 +44,9 @@ const writerOf = (database: DatabaseSync) => {
       for (const word of document.words) addWord.run(word, number);
       for (const { name, value, label = null } of valuesOf(document)) {
         addFacet.run(name, value, number);
-        countUp.run(name, value, label);
+        incrementCount.run(name, value, label);
       }
-      countUp.run(everything, everything, null);
+      incrementCount.run(totalName, totalName, null);
     },
     remove(number: number, id: string, document: ManagedDocument): void {
       removeDocument.run(number);
@@ -54,10 +54,10 @@ const writerOf = (database: DatabaseSync) => {
       for (const word of document.words) removeWord.run(word, number);
       for (const { name, value } of valuesOf(document)) {
         removeFacet.run(name, value, number);
-        countDown.run(name, value);
-        forget.run(name, value);
+        decrementCount.run(name, value);
+        removeEmptyCount.run(name, value);
       }
-      countDown.run(everything, everything);
+      decrementCount.run(totalName, totalName);
     },
   };
 };
@@ -77,10 +77,10 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
 };
 
 /**
- * An index over the rows of a managed list. What only those may look for who manage (addresses, people who did not choose
- * to be found) is in it, so it lies in a folder that only their function may read.
- * @param folder where its objects lie: `private/users`
- * @param forgetsAfterHours 0 where a removal leaves nothing behind, which costs a new file each time
+ * Declares the segment of a managed list. It contains data that only admins may search (email addresses, users who are not
+ * discoverable), so it is stored in a folder that only their function may read.
+ * @param folder the folder of its objects: `private/users`
+ * @param forgetsAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
  */
 export const managedSegment = (folder: `private/${string}`, forgetsAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',

@@ -1,28 +1,28 @@
 import * as z from 'zod';
 
-/** As much of a `listOf` as asks for rows. */
+/** The part of a `listOf` that queries need. */
 export interface ListKind {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sorts: readonly [string, ...string[]];
 }
 
-/** Which rows of a managed list, and in which order. */
+/** A query of a managed list: the rows and their order. */
 export const Wanted = z.object({
   text: z.string(),
   sort: z.string(),
   order: z.enum(['asc', 'desc']),
-  /** The values chosen of each filter that narrows the list: any of them does, and all filters hold together. */
+  /** The selected values by filter. A row matches if it has at least one of the values of every filter. */
   filters: z.record(z.string(), z.array(z.string())),
 });
 export type Wanted = z.output<typeof Wanted>;
 
-/** A query as the contract of a list reads it. */
+/** A query as parsed by the contract of a list. */
 export type ListQuery = Readonly<Record<string, unknown>> & { readonly query: string; readonly sort: string };
 
-/** What a validated query of a list asks for. */
+/** Converts the validated query parameters of a list. */
 export const wantedOf = ({ filters }: ListKind, query: ListQuery): Wanted => {
   const [sort = '', order] = query.sort.split(':');
-  const chosen = Object.keys(filters).flatMap((name) => {
+  const selected = Object.keys(filters).flatMap((name) => {
     const values = query[name];
     return Array.isArray(values) && values.length > 0 ? [[name, values as string[]] as const] : [];
   });
@@ -30,10 +30,10 @@ export const wantedOf = ({ filters }: ListKind, query: ListQuery): Wanted => {
     text: query.query.trim(),
     sort,
     order: order === 'asc' ? 'asc' : 'desc',
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries(selected),
   };
 };
 
-/** Whether rows are wanted as the table's own index has them: all, by the time. */
-export const isWhole = ({ sorts }: ListKind, { text, sort, filters }: Wanted): boolean =>
+/** Returns whether a query is for all rows by time, which the index of the table can answer. */
+export const isUnfiltered = ({ sorts }: ListKind, { text, sort, filters }: Wanted): boolean =>
   text === '' && sort === sorts[0] && Object.keys(filters).length === 0;

@@ -6,16 +6,16 @@ import { withFolder } from '../with-folder.ts';
 import type { Changes, Segment } from './segment.ts';
 import { downloadBase, findCurrentSegment, readChanges } from './segments.store.ts';
 
-/** How old an answer may be: looked for again in the background after the first, waited for after the second. */
+/** A copy older than `freshMs` is refreshed in the background. One older than `staleMs` is refreshed before it is used. */
 const freshMs = 1_000;
 const staleMs = 10_000;
 
 const never = Number.NEGATIVE_INFINITY;
 
-/** Opens a file whose folder goes: it has no name any more once it is open, so closing it frees the disk. */
-const openUnnamed = (path: string): DatabaseSync => {
+/** Opens a database file that is then deleted by the caller, so that closing it frees the disk space. */
+const openTemporary = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path);
-  // The file's own folder is gone by the time that changes come into it, and losing it costs a download.
+  // Its folder is deleted before changes are applied, so there can be no journal file. A lost file is downloaded again.
   database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
   return database;
 };
@@ -24,16 +24,16 @@ interface Copy<Reader> {
   readonly base: string;
   readonly database: DatabaseSync;
   readonly reader: Reader;
-  /** Changes that are in it, by their ids, as text. */
+  /** The applied changes as JSON, by document ID. */
   readonly applied: Map<string, string>;
 }
 
 /**
- * A container's copy of a segment, kept up: it fetches the base once and then the changes alone. It serves the one it has
- * while it fetches what is new, and keeps serving it when that fails.
- * @param open makes of a copy what asks it, once for each base
- * @returns what gives the reader: undefined where nothing was ever indexed
- * @throws AppError (what is returned) `unavailable` while not even the first copy could be fetched
+ * Keeps a copy of a segment up to date in this container. It downloads the base once, and then only the changes. While a
+ * refresh runs, and after it failed, the previous copy is used.
+ * @param open creates a reader for a copy, once for each base
+ * @returns a function that returns the reader, or undefined if nothing was indexed yet. It throws AppError `unavailable` if
+ * the first copy could not be downloaded.
  */
 export const newestSegment = <Document, Reader>(
   segment: Segment<Document>,
@@ -49,39 +49,39 @@ export const newestSegment = <Document, Reader>(
     withFolder('overtone-segment-', async (folder) => {
       const path = join(folder, 'segment.sqlite');
       await downloadBase(segment, current, path);
-      const database = openUnnamed(path);
+      const database = openTemporary(path);
       return { base: current.base, database, reader: open(database), applied: new Map() };
     });
 
-  const applyNews = ({ database, applied }: Copy<Reader>, changes: Changes<Document>): void => {
-    const news = [...changes].filter(([id, document]) => applied.get(id) !== JSON.stringify(document));
+  const applyNewChanges = ({ database, applied }: Copy<Reader>, changes: Changes<Document>): void => {
+    const newChanges = [...changes].filter(([id, document]) => applied.get(id) !== JSON.stringify(document));
     database.exec('BEGIN');
     try {
-      segment.apply(database, new Map(news));
+      segment.apply(database, new Map(newChanges));
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');
       throw error;
     }
-    for (const [id, document] of news) applied.set(id, JSON.stringify(document));
+    for (const [id, document] of newChanges) applied.set(id, JSON.stringify(document));
   };
 
   const refresh = async (): Promise<void> => {
     const startedAt = now();
     const current = await findCurrentSegment(segment, etag);
     if (current !== undefined && current !== 'unchanged') {
-      const known = copy?.base === current.base ? copy : undefined;
-      // Before the file, which is not fetched for nothing where they cannot be read.
+      const currentCopy = copy?.base === current.base ? copy : undefined;
+      // The changes are read first, so that no file is downloaded if they cannot be read.
       const changes = await readChanges(segment, current);
-      const newer = known ?? (await download(current));
+      const newCopy = currentCopy ?? (await download(current));
       try {
-        applyNews(newer, changes);
+        applyNewChanges(newCopy, changes);
       } catch (error) {
-        if (newer !== copy) newer.database.close();
+        if (newCopy !== copy) newCopy.database.close();
         throw error;
       }
-      if (copy !== newer) copy?.database.close();
-      copy = newer;
+      if (copy !== newCopy) copy?.database.close();
+      copy = newCopy;
       etag = current.etag;
     }
     checkedAt = startedAt;
@@ -89,8 +89,8 @@ export const newestSegment = <Document, Reader>(
 
   const refreshOnce = (): Promise<void> => {
     refreshing ??= refresh()
-      // The next question tries again.
-      .catch((error: unknown) => logger.error('A segment could not be fetched', { folder: segment.folder, error }))
+      // The next call tries again.
+      .catch((error: unknown) => logger.error('Failed to download segment', { folder: segment.folder, error }))
       .finally(() => {
         refreshing = undefined;
       });

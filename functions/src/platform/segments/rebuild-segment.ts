@@ -3,61 +3,61 @@ import { join } from 'node:path';
 import { logger } from '../logger.ts';
 import { mayRetry } from '../retry.ts';
 import { withFolder } from '../with-folder.ts';
-import { changesMax, deletedIn, newTo } from './publish-changes.ts';
+import { changesMax, deletedIds, newTo } from './publish-changes.ts';
 import type { Changes, Segment } from './segment.ts';
-import { applyTo, changedBetween, copyWhole, createBase, heldIn, storeBase } from './segment-file.ts';
+import { applyToFile, createBase, downloadSegment, findChangedIds, findStoredIds, storeBase } from './segment-file.ts';
 import {
   type CurrentSegment,
   deleteBase,
   findCurrentSegment,
-  moveTo,
   putChanges,
   readChanges,
+  setCurrentSegment,
 } from './segments.store.ts';
 
-/** What a segment is made anew from. */
+/** The documents to rebuild a segment from. */
 export interface Source<Document> {
-  /** Everything that there is, page by page. */
+  /** All documents, page by page. */
   readonly pages: AsyncIterable<Changes<Document>>;
-  /** What these ids are by now; null for one that is gone. */
+  /** Reads the current documents of IDs; null for deleted ones. */
   readonly readAgain: (ids: readonly string[]) => Promise<Changes<Document>>;
 }
 
-/** A state of a segment, as whoever makes it anew met it. */
+/** The state of a segment at the time of a read. */
 interface State<Document> {
   readonly current: CurrentSegment | undefined;
   readonly changes: Changes<Document>;
 }
 
-const stateOf = async <Document>(segment: Segment<Document>): Promise<State<Document>> => {
+const readState = async <Document>(segment: Segment<Document>): Promise<State<Document>> => {
   const found = await findCurrentSegment(segment);
   const current = found === 'unchanged' ? undefined : found;
   const changes = current && (await readChanges(segment, current).catch(() => undefined));
   return { current, changes: changes ?? new Map() };
 };
 
-/** A whole segment on the disk. One that nobody can read any more is what is made anew: it counts as empty. */
-const copyReadable = async <Document>(
+/** Downloads a segment with its changes. A corrupt segment, which is a reason for a rebuild, counts as empty. */
+const downloadOrCreateEmpty = async <Document>(
   segment: Segment<Document>,
   current: CurrentSegment | undefined,
   path: string,
 ): Promise<void> => {
   try {
-    await copyWhole(segment, current, path);
-    heldIn(path, []);
+    await downloadSegment(segment, current, path);
+    findStoredIds(path, []);
   } catch (error) {
-    logger.warn('A segment cannot be read and is made anew', { folder: segment.folder, error });
+    logger.warn('Failed to read segment, treating it as empty', { folder: segment.folder, error });
     await rm(path, { force: true });
     createBase(segment, path);
   }
 };
 
 /**
- * Makes a segment anew, page by page, while readers read on and changes go on coming in: what came in meanwhile is read
- * again and stands beside the new base as changes. The old one may be in a format of before, or broken.
+ * Rebuilds a segment page by page, while it is read and changed by others. Documents that change in the meantime are read
+ * again and published as changes of the new base. The old segment may be in an older format, or corrupt.
  * @param onProgress called with the number of documents so far
  * @returns the number of documents
- * @throws Error when other writers were first every time
+ * @throws Error if other writers were faster in every attempt
  */
 export const rebuildSegment = <Document>(
   segment: Segment<Document>,
@@ -70,39 +70,39 @@ export const rebuildSegment = <Document>(
       string,
       string,
     ];
-    const start = await stateOf(segment);
-    await copyReadable(segment, start.current, before);
+    const start = await readState(segment);
+    await downloadOrCreateEmpty(segment, start.current, before);
     createBase(segment, fresh);
     let count = 0;
     for await (const page of pages) {
-      applyTo(segment, fresh, page);
+      applyToFile(segment, fresh, page);
       count += page.size;
       onProgress(count);
     }
 
-    /** Ids that came in, changed or went since the start. */
+    /** Returns the IDs of documents that were added, changed or deleted since the start. */
     const changedSince = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
-      // Of the same base its changes tell all, and cost no download.
+      // If the base is the same, the changes contain all of them, and no download is needed.
       if (current && current.base === start.current?.base) return [...newTo(start.changes, changes).keys()];
-      await copyReadable(segment, current, after);
-      return changedBetween(after, before, fresh);
+      await downloadOrCreateEmpty(segment, current, after);
+      return findChangedIds(after, before, fresh);
     };
 
     let base = await storeBase(segment, fresh);
     let [from, since]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
       const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
-      if (await moveTo(segment, next, from, { forget: true })) return count;
+      if (await setCurrentSegment(segment, next, from, { deletesPrevious: true })) return count;
       if (!(await mayRetry(attempt))) {
         await deleteBase(segment, base);
-        throw new Error(`The segment ${segment.folder} changes too fast to be made anew. Please try again.`);
+        throw new Error(`The segment ${segment.folder} changes too fast to be rebuilt. Please try again.`);
       }
-      const now = await stateOf(segment);
+      const now = await readState(segment);
       from = now.current;
       since = await readAgain(await changedSince(now));
-      const mustInvalidate = segment.forgetsAfterHours === 0 && heldIn(fresh, deletedIn(since)).length > 0;
+      const mustInvalidate = segment.forgetsAfterHours === 0 && findStoredIds(fresh, deletedIds(since)).length > 0;
       if (!mustInvalidate && since.size <= changesMax) continue;
-      applyTo(segment, fresh, since);
+      applyToFile(segment, fresh, since);
       await deleteBase(segment, base);
       base = await storeBase(segment, fresh);
       since = new Map();

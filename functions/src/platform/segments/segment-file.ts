@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Changes, Segment, SegmentPlace } from './segment.ts';
+import type { Changes, Segment, SegmentStorage } from './segment.ts';
 import { type CurrentSegment, downloadBase, putBase, readChanges } from './segments.store.ts';
 
-// A segment's file as a writer has it on its disk.
+// Operations on the file of a segment on the disk of a writer.
 
 const withDatabase = <Result>(path: string, work: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(path);
@@ -13,41 +13,41 @@ const withDatabase = <Result>(path: string, work: (database: DatabaseSync) => Re
   }
 };
 
-/** Makes an empty segment's file. */
+/** Creates the file of an empty segment. */
 export const createBase = ({ createTables }: Pick<Segment<unknown>, 'createTables'>, path: string): void =>
   withDatabase(path, createTables);
 
-/** Brings a segment's file up to changes, all or none. */
-export const applyTo = <Document>({ apply }: Segment<Document>, path: string, changes: Changes<Document>): void =>
+/** Applies changes to the file of a segment in one transaction. */
+export const applyToFile = <Document>({ apply }: Segment<Document>, path: string, changes: Changes<Document>): void =>
   withDatabase(path, (database) => {
     database.exec('BEGIN');
     apply(database, changes);
     database.exec('COMMIT');
   });
 
-/** A file with everything in it: the base, and what has changed since. */
-export const copyWhole = async <Document>(
+/** Downloads the base of a segment and applies its changes. */
+export const downloadSegment = async <Document>(
   segment: Segment<Document>,
   current: CurrentSegment | undefined,
   path: string,
 ): Promise<void> => {
   if (!current) return createBase(segment, path);
   await downloadBase(segment, current, path);
-  applyTo(segment, path, await readChanges(segment, current));
+  applyToFile(segment, path, await readChanges(segment, current));
 };
 
-/** Those of some ids that a file holds. */
-export const heldIn = (path: string, ids: readonly string[]): string[] =>
+/** Returns the IDs of documents that a file contains. */
+export const findStoredIds = (path: string, ids: readonly string[]): string[] =>
   withDatabase(path, (database) => {
     const find = database.prepare('SELECT 1 FROM documents WHERE id = ?');
     return ids.filter((id) => find.get(id) !== undefined);
   });
 
 /**
- * Stores a segment's file, without anything of what was removed: neither what its tables keep of it nor pages that nothing
- * uses any more. @returns its key
+ * Uploads the file of a segment without any data of removed documents, in tables or in unused pages.
+ * @returns the key of the object
  */
-export const storeBase = (segment: SegmentPlace & Pick<Segment<unknown>, 'tidy'>, path: string): Promise<string> => {
+export const storeBase = (segment: SegmentStorage & Pick<Segment<unknown>, 'tidy'>, path: string): Promise<string> => {
   withDatabase(path, (database) => {
     segment.tidy?.(database);
     database.exec('VACUUM');
@@ -56,10 +56,11 @@ export const storeBase = (segment: SegmentPlace & Pick<Segment<unknown>, 'tidy'>
 };
 
 /**
- * Ids of what a whole segment has otherwise than the one before, and of what the fresh one alone has: that came in, changed
- * or went while the fresh one was made. `documents` has an `id` in any format.
+ * Returns the IDs of documents that were added, changed or deleted while a segment was rebuilt: the differences between the
+ * segment after and before, and documents that only the rebuilt one contains. The table `documents` has an `id` in every
+ * format.
  */
-export const changedBetween = (after: string, before: string, fresh: string): string[] =>
+export const findChangedIds = (after: string, before: string, fresh: string): string[] =>
   withDatabase(after, (database) => {
     database.prepare('ATTACH ? AS before').run(before);
     database.prepare('ATTACH ? AS fresh').run(fresh);

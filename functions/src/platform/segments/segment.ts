@@ -2,31 +2,31 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { BucketName } from '../objects.ts';
 
-/** New and changed documents by their ids; null for one that is gone. */
+/** New and changed documents by ID; null for deleted ones. */
 export type Changes<Document> = ReadonlyMap<string, Document | null>;
 
-/** Where a segment is kept, and how long what it held before. */
-export interface SegmentPlace {
+/** Where a segment is stored, and how long removed documents are retained. */
+export interface SegmentStorage {
   readonly bucket: BucketName;
-  /** Where its objects lie: `search/tracks`. A function is granted a folder of them. */
+  /** The folder of its objects: `search/tracks`. Functions are granted access by folder. */
   readonly folder: string;
   /**
-   * Hours that what was removed may stay in its files, which no answer shows: 0 makes a new base with each removal and deletes
-   * every object before it; else the first change after that time does.
+   * Hours that removed documents may stay in the files (readers do not return them). With 0 each removal creates a new base
+   * and deletes all previous objects; else the first change after that time does.
    */
   readonly forgetsAfterHours: number;
 }
 
 /**
- * A kind of thing as an index over it keeps it: one SQLite file in S3 (the base, big and never changed) and the changes
- * since, in one small object. What is written and read when something changes does not grow with how much there is.
+ * A search index in S3: one SQLite file (the base, large and immutable) and one small object with the changes since. The cost
+ * of a change does not grow with the number of documents.
  */
-export interface Segment<Document> extends SegmentPlace {
-  /** Reads a document back that was kept among the changes. */
+export interface Segment<Document> extends SegmentStorage {
+  /** The schema of documents in the object with the changes. */
   readonly document: z.core.$ZodType<Document>;
   readonly createTables: (database: DatabaseSync) => void;
-  /** Brings the tables up to the changes, in a transaction of the caller's. Doing it twice changes nothing. */
+  /** Applies changes to the tables, in a transaction of the caller. It is idempotent. */
   readonly apply: (database: DatabaseSync, changes: Changes<Document>) => void;
-  /** Clears the tables of what they keep of documents that are gone, before a file is stored. */
+  /** Deletes the data of removed documents that the tables retain, before a file is uploaded. */
   readonly tidy?: (database: DatabaseSync) => void;
 }

@@ -6,30 +6,33 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { deleteObject, downloadObject, listObjectKeys, putObject, readObject } from '../objects.ts';
 import { findPointer, movePointer } from '../pointer.ts';
-import type { Changes, Segment, SegmentPlace } from './segment.ts';
+import type { Changes, Segment, SegmentStorage } from './segment.ts';
 
-/** Objects that were replaced and stay for readers who are still fetching them. */
-const keptObjects = 6;
+/** Number of replaced objects that are retained for readers that are still downloading them. */
+const retainedObjects = 6;
 
 const Pointer = z.object({
-  /** Key of the segment's file. */
+  /** Key of the base. */
   base: z.string(),
-  /** Key of what has changed since; null where nothing has. */
+  /** Key of the changes since; null if there are none. */
   changes: z.string().nullable(),
-  /** Keys of those before them, newest first. */
+  /** Keys of previous objects, newest first. */
   previous: z.array(z.string()),
 });
 
-/** What readers use now, as the pointer says. `etag` stands for this very state. */
+/** The current objects of a segment. `etag` identifies this state. */
 export interface CurrentSegment extends z.output<typeof Pointer> {
   readonly etag: string;
 }
 
-const pointerKey = ({ folder }: Pick<SegmentPlace, 'folder'>): string => `${folder}/current.json`;
+const pointerKey = ({ folder }: Pick<SegmentStorage, 'folder'>): string => `${folder}/current.json`;
 
-/** Reads what is current: one GET of a small object. Undefined where nothing was ever indexed. */
+/**
+ * Reads the current state of a segment with one GET of a small object. Returns undefined if nothing was indexed yet, and
+ * `unchanged` if it still has `knownEtag`.
+ */
 export const findCurrentSegment = async (
-  segment: Pick<SegmentPlace, 'bucket' | 'folder'>,
+  segment: Pick<SegmentStorage, 'bucket' | 'folder'>,
   knownEtag?: string,
 ): Promise<CurrentSegment | 'unchanged' | undefined> => {
   const pointer = await findPointer(segment.bucket, pointerKey(segment), knownEtag);
@@ -37,16 +40,16 @@ export const findCurrentSegment = async (
   return { ...Pointer.parse(pointer.value), etag: pointer.etag };
 };
 
-/** Copies the segment's file, without the changes since. @throws when it is gone: a newer one is current then */
+/** Downloads the base, without the changes. @throws NoSuchKey if it was replaced and deleted */
 export const downloadBase = async (
-  { bucket }: Pick<SegmentPlace, 'bucket'>,
+  { bucket }: Pick<SegmentStorage, 'bucket'>,
   { base: key }: CurrentSegment,
   path: string,
 ): Promise<void> => {
   await downloadObject({ bucket, key }, path);
 };
 
-/** What has changed since the segment's file was made: one GET, of at most `changesMax` documents. */
+/** Reads the changes since the base with one GET, of at most `changesMax` documents. */
 export const readChanges = async <Document>(
   { bucket, document }: Segment<Document>,
   { changes: key }: CurrentSegment,
@@ -56,8 +59,8 @@ export const readChanges = async <Document>(
   return new Map(z.array(z.tuple([z.string(), z.nullable(document)])).parse(JSON.parse(text)));
 };
 
-/** Stores a segment's file. */
-export const putBase = async ({ bucket, folder }: SegmentPlace, path: string): Promise<string> => {
+/** Uploads a base. @returns its key */
+export const putBase = async ({ bucket, folder }: SegmentStorage, path: string): Promise<string> => {
   const key = `${folder}/${ulid()}.sqlite`;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -66,8 +69,8 @@ export const putBase = async ({ bucket, folder }: SegmentPlace, path: string): P
   return key;
 };
 
-/** Stores what has changed since a segment's file was made. */
-export const putChanges = async ({ bucket, folder }: SegmentPlace, changes: Changes<unknown>): Promise<string> => {
+/** Uploads the changes since a base. @returns their key */
+export const putChanges = async ({ bucket, folder }: SegmentStorage, changes: Changes<unknown>): Promise<string> => {
   const key = `${folder}/${ulid()}.json.gz`;
   const bytes = gzipSync(JSON.stringify([...changes]));
   const sha256 = createHash('sha256').update(bytes).digest();
@@ -75,45 +78,45 @@ export const putChanges = async ({ bucket, folder }: SegmentPlace, changes: Chan
   return key;
 };
 
-/** Clears away what writers left who were killed before they moved the pointer. Those who are at it have later keys. */
-export const clearLeftovers = async (
-  { bucket, folder }: SegmentPlace,
+/** Deletes objects of writers that were killed before they replaced the pointer. Running writers use later keys. */
+export const deleteOrphans = async (
+  { bucket, folder }: SegmentStorage,
   { base, changes }: Pick<CurrentSegment, 'base' | 'changes'>,
 ): Promise<void> => {
   const keys = await listObjectKeys(bucket, `${folder}/`);
-  const left = keys.filter((key) => key < base && key !== changes);
-  await Promise.all(left.map((key) => deleteObject({ bucket, key })));
+  const orphans = keys.filter((key) => key < base && key !== changes);
+  await Promise.all(orphans.map((key) => deleteObject({ bucket, key })));
 };
 
-/** Removes a base that did not become the current one. @returns false, for whoever tells that it did not */
-export const deleteBase = async ({ bucket }: SegmentPlace, key: string): Promise<false> => {
+/** Deletes a base that did not become the current one. @returns false, as the result of the failed attempt */
+export const deleteBase = async ({ bucket }: SegmentStorage, key: string): Promise<false> => {
   await deleteObject({ bucket, key });
   return false;
 };
 
 /**
- * Makes what was stored the current state, unless `from` is no longer it, and clears away all but the last objects before.
- * @param from what it was made of; undefined for the very first
- * @param forget whether nothing may be left of what was before
- * @returns false when another writer was there first: readers see nothing of this state then, and its changes are gone
+ * Makes uploaded objects the current state, if `from` is still current, and deletes older objects.
+ * @param from the previous state; undefined for the first one
+ * @param deletesPrevious whether all previous objects are deleted immediately
+ * @returns false if another writer was faster: the state is not published, and its changes are deleted
  */
-export const moveTo = async (
-  segment: SegmentPlace,
+export const setCurrentSegment = async (
+  segment: SegmentStorage,
   next: Pick<CurrentSegment, 'base' | 'changes'>,
   from: CurrentSegment | undefined,
-  { forget = false } = {},
+  { deletesPrevious = false } = {},
 ): Promise<boolean> => {
   const { bucket } = segment;
   const used = [next.base, next.changes];
-  const before = from ? [from.base, from.changes, ...from.previous] : [];
-  const replaced = before.filter((key): key is string => key !== null && !used.includes(key));
-  const kept = forget ? 0 : keptObjects;
-  const pointer = { ...next, previous: replaced.slice(0, kept) };
+  const previous = from ? [from.base, from.changes, ...from.previous] : [];
+  const replaced = previous.filter((key): key is string => key !== null && !used.includes(key));
+  const retained = deletesPrevious ? 0 : retainedObjects;
+  const pointer = { ...next, previous: replaced.slice(0, retained) };
   if (!(await movePointer(bucket, pointerKey(segment), pointer, from?.etag))) {
     if (next.changes !== null && next.changes !== from?.changes) await deleteObject({ bucket, key: next.changes });
     return false;
   }
-  await Promise.all(replaced.slice(kept).map((key) => deleteObject({ bucket, key })));
-  if (forget) await clearLeftovers(segment, next);
+  await Promise.all(replaced.slice(retained).map((key) => deleteObject({ bucket, key })));
+  if (deletesPrevious) await deleteOrphans(segment, next);
   return true;
 };

@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import type { PutObjectCommand } from '@aws-sdk/client-s3';
+import { onTestFinished, vi } from 'vitest';
+import { nameReader, nameSegment } from '../../testing/name-segment.ts';
+import { s3 } from '../aws.ts';
+import { listObjectKeys, readObject } from '../objects.ts';
+import { findCurrentSegment } from './segments.store.ts';
+
+/** Deletes the files with removed documents after a day. */
+export const dailySegment = nameSegment('search/names');
+/** Deletes the files with removed documents immediately. */
+export const immediateSegment = nameSegment('private/names', 0);
+
+export const additions = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
+export const deletions = (...names: readonly string[]) => new Map(names.map((name) => [name, null]));
+export const numberedNames = (count: number, what: string) =>
+  additions(...Array.from({ length: count }, (_, number) => `${what} ${number}`));
+/** Returns the names that a new container reads. */
+export const readNames = (segment: typeof dailySegment) => nameReader(segment)();
+
+export const readState = async (segment: typeof dailySegment) => {
+  const current = await findCurrentSegment(segment);
+  if (!current || current === 'unchanged') throw new Error('Nothing was published');
+  return current;
+};
+
+/** Returns the uncompressed content of all objects of a segment. */
+export const readAllBytes = async ({ folder }: typeof dailySegment): Promise<string> => {
+  const keys = await listObjectKeys('SEARCH_BUCKET', `${folder}/`);
+  const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
+  const plain = objects.map((bytes, index) => (keys[index]?.endsWith('.gz') ? gunzipSync(bytes) : bytes));
+  return plain.map((bytes) => Buffer.from(bytes).toString('latin1')).join('\n');
+};
+
+interface Call {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Calls `before` before each call of S3, which may throw. @returns a function that returns the keys of the stored objects */
+export const interceptS3 = (before: (call: Call) => Promise<unknown> | undefined) => {
+  const send = s3().send.bind(s3()) as (command: unknown) => Promise<unknown>;
+  const stored: string[] = [];
+  vi.spyOn(s3(), 'send').mockImplementation((async (command: PutObjectCommand) => {
+    const call = { name: command.constructor.name, key: command.input.Key ?? '' };
+    await before(call);
+    if (call.name === 'PutObjectCommand') stored.push(call.key);
+    return send(command);
+  }) as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => stored;
+};
