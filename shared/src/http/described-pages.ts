@@ -1,9 +1,9 @@
 import { fitsPattern } from './path-pattern.ts';
 
 /**
- * Pages whose head tells others what is on them, in CloudFront's notation: to a guest they come from the function `pages`,
- * which puts that into the app's `index.html`. Embeds lie below some of them and are no such pages: whoever goes by these
- * patterns asks for those first.
+ * Pages with metadata in their head (for search engines and link previews), in CloudFront's notation. For guests they are
+ * served by the function `pages`, which adds the metadata to the `index.html` of the app. Embeds have paths below some of
+ * them, but no metadata, so they must be matched first.
  */
 export const describedPatterns = [
   '/artist/*',
@@ -15,11 +15,11 @@ export const describedPatterns = [
   '/tag/*',
 ] as const;
 
-/** Whether an address is such a page's. */
+/** Returns whether a path is that of a page with metadata. */
 export const isDescribedPath = fitsPattern(describedPatterns);
 
-/** Below the API's prefix: where the function answers with a page. Both origins have it under the name `index.html`. */
+/** The path of the function's pages below the prefix of the API. Both origins serve a page under the name `index.html`. */
 export const describedFolder = 'pages';
 
-/** Header that names the page to the function, which is asked for `index.html` whatever somebody came for. */
+/** The header with the path of the requested page. The path of the request to the function is always `index.html`. */
 export const describedHeader = 'x-overtone-page';

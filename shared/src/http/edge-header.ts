@@ -1,2 +1,2 @@
-/** By this header, which the CDN sets, the functions know that a call came through it. */
+/** The header with the secret of the CDN, by which the functions recognize requests that came through it. */
 export const edgeHeader = 'x-overtone-edge';

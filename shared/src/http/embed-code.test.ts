@@ -1,20 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { embedCode, embedSizes, embedUrl } from './embed-code.ts';
 
 const path = '/track/trk_1/slow-refraction';
 const origin = 'https://music.example';
 
-it('asks for a theme and a beginning only where one was chosen', () => {
-  const address = `${origin}${path}/embed`;
-  expect(embedUrl({ path, theme: 'system', start: 0 }, origin)).toBe(address);
-  expect(embedUrl({ path, theme: 'light' }, origin)).toBe(`${address}?theme=light`);
-  expect(embedUrl({ path, theme: 'dark', start: 83.4 }, origin)).toBe(`${address}?theme=dark&t=83`);
+describe('embedUrl', () => {
+  it('contains a theme and a start time only if they were chosen', () => {
+    const url = `${origin}${path}/embed`;
+    expect(embedUrl({ path, theme: 'system', start: 0 }, origin)).toBe(url);
+    expect(embedUrl({ path, theme: 'light' }, origin)).toBe(`${url}?theme=light`);
+    expect(embedUrl({ path, theme: 'dark', start: 83.4 }, origin)).toBe(`${url}?theme=dark&t=83`);
+  });
 });
 
-it('is one frame of the chosen size, whatever the name holds', () => {
-  const code = embedCode({ path, name: `"><script>alert('1')</script> & Co`, size: embedSizes.medium }, origin);
-  expect(code).toBe(
-    `<iframe src="${origin}${path}/embed" title="&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62; &#38; Co" ` +
-      'width="100%" height="152" style="border:0;border-radius:12px" allow="autoplay" loading="lazy"></iframe>',
-  );
+describe('embedCode', () => {
+  it('returns an iframe of the chosen size, and escapes the name', () => {
+    const code = embedCode({ path, name: `"><script>alert('1')</script> & Co`, size: embedSizes.medium }, origin);
+    expect(code).toBe(
+      `<iframe src="${origin}${path}/embed" title="&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62; &#38; Co" ` +
+        'width="100%" height="152" style="border:0;border-radius:12px" allow="autoplay" loading="lazy"></iframe>',
+    );
+  });
 });

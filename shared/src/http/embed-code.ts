@@ -1,12 +1,12 @@
 import { startParameter } from './embed-path.ts';
 
-/** Of a frame, CSS pixels; the full width is as wide as the other page lets it be. */
+/** Size of an iframe in CSS pixels. `100%` is the width of its container. */
 export interface EmbedSize {
   readonly width: number | '100%';
   readonly height: number;
 }
 
-/** What the frame is laid out for (`web/src/app/embed`). */
+/** The sizes that the layout of the embed supports (`web/src/app/embed`). */
 export const embedSizes = {
   small: { width: 300, height: 80 },
   medium: { width: '100%', height: 152 },
@@ -16,17 +16,17 @@ export const embedSizes = {
 export type EmbedTheme = 'system' | 'dark' | 'light';
 
 export interface EmbedDraft {
-  /** Of the thing's page on the site. */
+  /** The path of the page of the track, album or playlist. */
   readonly path: string;
   readonly name: string;
   readonly size: EmbedSize;
-  /** The system's when left out. */
+  /** `system` by default. */
   readonly theme?: EmbedTheme;
-  /** Second at which its music begins; the first when left out. */
+  /** Start time of the music in seconds, 0 by default. */
   readonly start?: number;
 }
 
-/** Address of a frame. @param origin of the site; empty for one of its own pages */
+/** Returns the URL of an embed. @param origin the origin of the site, or empty for a relative URL */
 export const embedUrl = (
   { path, theme = 'system', start = 0 }: Pick<EmbedDraft, 'path' | 'theme' | 'start'>,
   origin: string,
@@ -38,10 +38,11 @@ export const embedUrl = (
   return `${origin}${path}/embed${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** Text for HTML, in an element or between double quotes. */
-export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Escapes a text for HTML, in an element or in a quoted attribute. */
+export const escapedHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The HTML that puts a player on somebody's page. A name may hold any sign there is. */
+/** Returns the HTML of an iframe with a player, for other sites. The name may contain any characters. */
 export const embedCode = (draft: EmbedDraft, origin: string): string => {
   const { name, size } = draft;
   const [src, title] = [embedUrl(draft, origin), name].map(escapedHtml);

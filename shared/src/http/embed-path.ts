@@ -1,13 +1,13 @@
 import { fitsPattern } from './path-pattern.ts';
 
 /**
- * Addresses that other sites may show in a frame, in CloudFront's notation. They are an app of their own (`embed.html`), so
- * that nothing of the site itself is ever in somebody else's frame.
+ * Paths that other sites may show in an iframe, in CloudFront's notation. They are served by a separate app (`embed.html`),
+ * so that the site itself is never shown in an iframe of another site.
  */
 export const embedPatterns = ['/track/*/*/embed', '/album/*/*/*/embed', '/playlist/*/*/embed'] as const;
 
-/** Parameter of a page's address, and of its embed's, that says at which second its music begins: `?t=83`. */
+/** The query parameter of a page or embed with the start time of the music in seconds: `?t=83`. */
 export const startParameter = 't';
 
-/** Whether an address is an embed's. */
+/** Returns whether a path is that of an embed. */
 export const isEmbedPath = fitsPattern(embedPatterns);

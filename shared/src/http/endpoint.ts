@@ -5,51 +5,49 @@ import type { ProblemCode } from './problem.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: everybody (`public`), whoever holds a permission (a visitor through the guest role), or a signed-in
- * person about their own things (`self`).
+ * Who may call an endpoint: everyone (`public`), users with a permission (guests have those of the guest role), or users who
+ * are logged in, for their own data (`self`).
  */
 export type Access = 'public' | 'self' | PermissionName;
 
-// Schemas are held as zod's core knows them: to compare its full classes took most of what the checker did in `shared`.
+// Schemas have the types of zod's core, because comparing the full classes took most of the type checking time of `shared`.
 
-/** One call of the API: the only place its path, its rights, its request and its reply are written. */
+/** An endpoint of the API. Its path, access, request and reply are only defined here. */
 export interface Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Reply extends z.core.$ZodType = z.core.$ZodType,
 > {
   readonly method: Method;
-  /** Relative to the API's prefix, parameters as `:name`: `albums/:albumId`. */
+  /** Relative to the prefix of the API, with parameters as `:name`: `albums/:albumId`. */
   readonly path: string;
   readonly access: Access;
-  /** Also for a signed-in person whose address the site wants verified first; what is `public` is open to them anyway. */
+  /** Whether users may call it before they have verified their email address. This always applies to `public` endpoints. */
   readonly beforeVerification?: true;
   readonly summary: string;
-  /** An object of `params`, `query` and `body`, as far as the call has them. */
+  /** An object with `params`, `query` and `body`, if the endpoint has them. */
   readonly request: Request;
   readonly reply: Reply;
-  /** Status of a success; 200 when left out. 302 sends the reply's `location` as a redirect, with no body. */
+  /** Status of a successful response, 200 by default. 302 redirects to the `location` of the reply, without a body. */
   readonly status?: 201 | 202 | 302;
-  /** What it answers of its own when it cannot be done; what every call may answer stands in `problemsOf`. */
+  /** The specific problems of this endpoint. The general ones are in `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
-  /** `multipart` takes a form too, whose files are `File`s; else JSON alone. */
+  /** `multipart` also accepts a form with `File`s. By default only JSON is accepted. */
   readonly bodyType?: 'json' | 'multipart';
-  /** Bytes of a form; `limits.uploadFormBytesMax` when left out. A function's request is 6 MB at most, in base64 (Lambda quotas). */
+  /** Maximum size of a form in bytes, by default `limits.uploadFormBytesMax`. Lambda limits requests to 6 MB in base64. */
   readonly formBytesMax?: number;
 }
 
-/** Endpoints of one feature, by the name of what they do. */
+/** The endpoints of one feature by name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/**
- * Declares an endpoint. An identity function with no conditional types, so that the checker stays fast.
- */
+/** Declares an endpoint. It is an identity function without conditional types, so that type checking stays fast. */
 export const endpoint = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  declared: Endpoint<Request, Reply>,
-): Endpoint<Request, Reply> => declared;
+  declaration: Endpoint<Request, Reply>,
+): Endpoint<Request, Reply> => declaration;
 
-/** What a caller passes. */
+/** The request as a client passes it. */
 export type Input<E extends Endpoint> = z.input<E['request']>;
-/** What a handler receives after validation. */
+/** The request as a handler receives it after validation. */
 export type Parsed<E extends Endpoint> = z.output<E['request']>;
-/** What a caller gets back. */
+/** The reply of a successful call. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

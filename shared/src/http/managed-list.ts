@@ -2,32 +2,32 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { PageQuery, pageOf } from './page.ts';
 
-/** Names of a list's sorts, and which way each may go: `created_at:desc`. */
+/** A sort value with its order: `created_at:desc`. */
 type SortBy<Sort extends string> = `${Sort}:${'asc' | 'desc'}`;
 
 type Filters = Readonly<Record<string, z.core.$ZodType<string, string>>>;
 
 interface Declaration<Filter extends Filters, Sort extends string> {
-  /** What it may be narrowed to: for each filter which values it takes. Any of those chosen does. */
+  /** The schema of the values of each filter. A row matches if it has any of the selected values. */
   readonly filters: Filter;
-  /** By what it may be sorted. Its newest come first where nothing else is asked for: the first of these is the time. */
+  /** The sort values. The first one is the time, by which the newest rows come first by default. */
   readonly sorts: readonly [Sort, ...Sort[]];
 }
 
-/** A list's sorts, its newest rows first where none is asked for. */
+/** Builds the schema of the sort parameter, with the newest rows first by default. */
 const sortOf = <Sort extends string>(
   sorts: readonly Sort[],
 ): z.core.$ZodDefault<z.core.$ZodType<SortBy<Sort>, SortBy<Sort>>> => {
-  const ways = sorts.flatMap((name) => [`${name}:desc`, `${name}:asc`] as const);
-  return z.enum(ways as string[]).default(`${sorts[0]}:desc`) as unknown as ReturnType<typeof sortOf<Sort>>;
+  const options = sorts.flatMap((name) => [`${name}:desc`, `${name}:asc`] as const);
+  return z.enum(options as string[]).default(`${sorts[0]}:desc`) as unknown as ReturnType<typeof sortOf<Sort>>;
 };
 
-/** One of a filter's values, and how many there are in the whole list. */
+/** A value of a filter, and the number of rows with it in the whole list. */
 const Facet = z.object({ value: z.string(), label: z.string().optional(), count: z.int().nonnegative() });
 export type Facet = z.output<typeof Facet>;
 
-/** Values of a filter: they travel joined by commas, as in `role=users,artists`. */
-const chosen = (value: z.core.$ZodType<string, string>): z.core.$ZodOptional<z.core.$ZodType<string[], string>> =>
+/** Builds the schema of a filter parameter. Values are separated by commas, as in `role=users,artists`. */
+const filterOf = (value: z.core.$ZodType<string, string>): z.core.$ZodOptional<z.core.$ZodType<string[], string>> =>
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
@@ -35,8 +35,8 @@ const chosen = (value: z.core.$ZodType<string, string>): z.core.$ZodOptional<z.c
     .optional();
 
 /**
- * A list for people who manage: the rows of `item` by filters, a sort and a search, page by page. Its contract takes
- * `request` and `reply` from here, what answers it (`functions/src/platform/managed`) `filters` and `sorts`.
+ * Declares a list for admins: a paginated list of `item` with filters, sorting and search. Its contract uses `request` and
+ * `reply`, and its implementation (`functions/src/platform/managed`) uses `filters` and `sorts`.
  *
  * @example
  * const list = listOf(ManagedUser, { filters: { role: RoleId }, sorts: ['created_at', 'name'] });
@@ -46,13 +46,15 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
   item: Item,
   { filters, sorts }: Declaration<Filter, Sort>,
 ) => {
-  const narrowed = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, chosen(value)])) as {
-    [Name in keyof Filter]: ReturnType<typeof chosen>;
+  const filterParameters = Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, filterOf(value)]),
+  ) as {
+    [Name in keyof Filter]: ReturnType<typeof filterOf>;
   };
-  /** Which rows, and in which order: what a page and an export are asked for alike. */
+  /** The rows and their order, for a page or an export. */
   const query = z.object({
-    ...narrowed,
-    /** What somebody types to find a row: beginnings of words, or an id. */
+    ...filterParameters,
+    /** The search text: beginnings of words, or an ID. */
     query: z
       .string()
       .default('')
@@ -66,10 +68,10 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
     request: z.object({ query: query.extend(PageQuery.shape) }),
     reply: z.object({
       pagination: pageOf(item),
-      /** Rows of the whole list, and of what was asked for; seconds behind the rows themselves. */
+      /** The number of all rows, and of those that match. They lag a few seconds behind the rows. */
       total: z.int().nonnegative(),
       matches: z.int().nonnegative(),
-      /** For each filter the values that there are, the commonest first. */
+      /** The existing values of each filter, the most frequent first. */
       facets: z.record(z.string(), z.array(Facet)),
     }),
   };

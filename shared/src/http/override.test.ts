@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOverridden } from './override.ts';
 
-test('only verbs that some networks stop travel as POST', () => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-  expect(methods.filter(isOverridden)).toEqual(['PUT', 'PATCH', 'DELETE']);
+describe('isOverridden', () => {
+  it('returns true for the methods that some networks block', () => {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+    expect(methods.filter(isOverridden)).toEqual(['PUT', 'PATCH', 'DELETE']);
+  });
 });

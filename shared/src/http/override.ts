@@ -1,6 +1,6 @@
 import type { Method } from './endpoint.ts';
 
-/** PUT, PATCH and DELETE travel as POST with this header and this query parameter; true verbs work as well. */
+/** PUT, PATCH and DELETE are sent as POST with this header and query parameter. The real methods work as well. */
 export const overrideHeader = 'X-HTTP-Method-Override';
 export const overrideParameter = '_method';
 

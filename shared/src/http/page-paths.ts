@@ -1,14 +1,14 @@
 import { genreChannel } from '../discovery/channels/genre-channel.ts';
 import { slugOf } from '../slug.ts';
 
-// Where the pages of things are: the app leads there, and whoever describes a page to others names it so.
+// The paths of pages, for links in the app and for metadata, feeds and emails.
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Part of a path made from a name, safe in a URL. */
+/** Returns the part of a path for a name. */
 export const namePart = (name: string): string => encodeURIComponent(slugOf(name));
 
 export const artistPath = ({ id, name }: Named): string => `/artist/${id}/${namePart(name)}`;
@@ -16,14 +16,14 @@ export const artistPath = ({ id, name }: Named): string => `/artist/${id}/${name
 export const albumPath = ({ id, name, artists }: Named & { readonly artists: readonly Named[] }): string =>
   `/album/${id}/${namePart(artists[0]?.name ?? '')}/${namePart(name)}`;
 
-/** Of a track that is out; one that came by a private link is shown by that link alone. */
+/** Returns the path of a published track. An unpublished track is only reachable through its private link. */
 export const publicTrackPath = ({ id, name }: Named): string => `/track/${id}/${namePart(name)}`;
 
 export const playlistPath = ({ id, name }: Named): string => `/playlist/${id}/${namePart(name)}`;
 
 export const channelPath = (slug: string): string => `/channel/${encodeURIComponent(slug)}`;
 
-/** One channel serves every genre, narrowed by its restriction. */
+/** Returns the path of a genre. One channel shows all genres, with the genre as its restriction. */
 export const genrePath = (name: string): string => `${channelPath(genreChannel)}/${encodeURIComponent(name)}`;
 
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;

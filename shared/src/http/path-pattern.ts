@@ -1,4 +1,4 @@
-/** Whether an address fits one of these patterns, in CloudFront's notation: `*` is any run of characters. */
+/** Creates a function that matches paths against patterns in CloudFront's notation: `*` is any number of characters. */
 export const fitsPattern = (patterns: readonly string[]): ((path: string) => boolean) => {
   const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
   return (path) => expressions.some((expression) => expression.test(path));

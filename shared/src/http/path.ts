@@ -1,17 +1,17 @@
-/** Paths that keep their own root; everything else lives under `api/v1/` (spec §7). */
+/** Paths without the prefix `api/v1/` (spec §7). */
 const unprefixed = /^(auth|secure|log-viewer|horizon)(\/|$)/;
 
 const absolute = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Root-relative URL path of a contract's path: `/api/v1/albums/:albumId`. An absolute URL stays as it is. */
+/** Returns the root-relative path of a path in a contract: `/api/v1/albums/:albumId`. An absolute URL is not changed. */
 export const apiPath = (path: string): string => {
   if (absolute.test(path)) return path;
   return unprefixed.test(path) ? `/${path}` : `/api/v1/${path}`;
 };
 
 /**
- * Fills steps of a path that are `:name`, percent-encoded.
- * @throws TypeError when one is missing: a caller's bug, never a person's input.
+ * Replaces the parameters of a path (`:name`) with their percent-encoded values.
+ * @throws TypeError if a parameter is missing: a bug of the caller
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/(?<=^|\/):(\w+)/g, (_, name: string) => {

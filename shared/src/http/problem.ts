@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TextModel } from '../texts/text.model.ts';
 
-/** Every error the API answers with, and its status. A feature's own codes are `<feature>.<what>`. */
+/** All error codes of the API with their statuses. Codes of a feature have the form `<feature>.<error>`. */
 export const problemStatus = {
   'request.malformed': 400,
   'auth.required': 401,
@@ -81,24 +81,24 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Field name to messages; a nested field is a dotted path (`body` parts carry no prefix). */
+/** Messages by field. A nested field is a dotted path, without the prefix `body`. */
 export const FieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.output<typeof FieldErrors>;
 
-/** Where to go next: a path of the site, or a web address. */
+/** An action that helps the user. `action` is a path of the site or a URL. */
 export const ProblemAction = z.object({ label: z.string(), action: z.string() });
 export type ProblemAction = z.output<typeof ProblemAction>;
 
-/** The body of every failed call. `message` is fit for a person; nothing in it comes from inside the system. */
+/** The body of every error response. `message` is meant for users, and contains no internal details. */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   errors: FieldErrors.optional(),
-  /** How to say those of the messages in another language that are filled: by the message, its key and what fills it. */
+  /** The translatable texts of messages with values, by message. */
   texts: z.record(z.string(), TextModel).optional(),
-  /** What somebody else has made of it, in the shape of the call's reply: a conflict's (409). */
+  /** The current state that a change conflicts with (409), in the form of the endpoint's reply. */
   current: z.unknown().optional(),
-  /** What helps, beside the message. */
+
   action: ProblemAction.optional(),
   requestId: z.string(),
 });

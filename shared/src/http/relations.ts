@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Query parameters that name relations, joined with commas (spec §7). */
+/** The query parameters with names of relations, separated by commas (spec §7). */
 export const relationParameters = ['with', 'load', 'loadCount'] as const;
 export type RelationParameter = (typeof relationParameters)[number];
 
@@ -10,9 +10,9 @@ export const isRelationParameter = (name: unknown): name is RelationParameter =>
 const namesOf = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.array(z.enum(names)).optional();
 
 /**
- * Query parameters of a call that takes relations: `with` and `load` mean the same. A name that is not declared is refused,
- * with the declared ones.
- * @param relations what the reply holds already, or adds when it is named
+ * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a message
+ * that lists the supported ones.
+ * @param relations relations that the reply always contains, or adds on request
  */
 export const relationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
   with: namesOf(relations),
@@ -20,14 +20,14 @@ export const relationQuery = <const Relation extends string>(...relations: [Rela
 });
 
 /**
- * Query parameter of a call that takes counts of relations.
- * @param counts what the reply counts already, or adds when it is named
+ * Builds the query parameter for counts of relations.
+ * @param counts counts that the reply always contains, or adds on request
  */
 export const countQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
   loadCount: namesOf(counts),
 });
 
-/** The relations that a call names. */
+/** Returns the relations that a request names. */
 export const requestedRelations = <Relation extends string>({
   with: included = [],
   load: loaded = [],

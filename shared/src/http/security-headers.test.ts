@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
 const policy = (mediaOrigins: string[], humanCheck = false) =>
@@ -11,59 +11,61 @@ const policy = (mediaOrigins: string[], humanCheck = false) =>
       }),
   );
 
-test('audio may come from the media origins and from nowhere else', () => {
-  expect(policy(['https://media.example'])).toMatchObject({
-    'media-src': ["'self'", 'https://media.example', 'blob:'],
-    'connect-src': ["'self'", 'https://media.example'],
+describe('securityHeaders', () => {
+  it('allow audio from the site and the media origins only', () => {
+    expect(policy(['https://media.example'])).toMatchObject({
+      'media-src': ["'self'", 'https://media.example', 'blob:'],
+      'connect-src': ["'self'", 'https://media.example'],
+    });
+    expect(policy([])['media-src']).toEqual(["'self'", 'blob:']);
   });
-  expect(policy([])['media-src']).toEqual(["'self'", 'blob:']);
-});
 
-test('nothing inline runs, and no other site frames a page', () => {
-  const everything = JSON.stringify(policy([]));
-  expect(everything).not.toContain('unsafe');
-  expect(policy([])).toMatchObject({
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'frame-ancestors': ["'self'"],
+  it('forbid inline scripts and styles, and framing by other sites', () => {
+    const everything = JSON.stringify(policy([]));
+    expect(everything).not.toContain('unsafe');
+    expect(policy([])).toMatchObject({
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    });
   });
-});
 
-test('the page of a private link is the same but for who is told of its address', () => {
-  const { 'referrer-policy': referrers, ...site } = securityHeaders({ mediaOrigins: [] });
-  const secret = securityHeaders({ mediaOrigins: [], isSecretAddress: true });
-  expect(secret).toEqual({ ...site, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  expect(referrers).toBe('strict-origin-when-cross-origin');
-});
-
-test('an embed is the same but for who frames it', () => {
-  const site = securityHeaders({ mediaOrigins: [] });
-  const embed = securityHeaders({ mediaOrigins: [], framedAnywhere: true });
-  expect(embed['content-security-policy']).toBe(
-    site['content-security-policy'].replace("frame-ancestors 'self'", 'frame-ancestors *'),
-  );
-  expect({ ...embed, 'content-security-policy': '' }).toEqual({ ...site, 'content-security-policy': '' });
-});
-
-test('scripts of the human check run where a deployment has it, and nowhere else', () => {
-  expect(JSON.stringify(policy([]))).not.toContain('google');
-  expect(policy([], true)).toMatchObject({
-    'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    'frame-src': ['https://www.google.com/recaptcha/'],
-    'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
-    'style-src': ["'self'"],
+  it('do not send the URL of a private link to other sites or search engines', () => {
+    const { 'referrer-policy': referrers, ...site } = securityHeaders({ mediaOrigins: [] });
+    const privateLink = securityHeaders({ mediaOrigins: [], isSecretAddress: true });
+    expect(privateLink).toEqual({ ...site, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(referrers).toBe('strict-origin-when-cross-origin');
   });
-});
 
-test('a page that says nothing of itself is the most careful one', () => {
-  const plain = securityHeaders({ mediaOrigins: [] });
-  const careful = { mediaOrigins: [], framedAnywhere: false, humanCheck: false, reportsToOpener: false };
-  expect(plain).toEqual(securityHeaders(careful));
-});
+  it('differ for an embed only in the allowed frame ancestors', () => {
+    const site = securityHeaders({ mediaOrigins: [] });
+    const embed = securityHeaders({ mediaOrigins: [], framedAnywhere: true });
+    expect(embed['content-security-policy']).toBe(
+      site['content-security-policy'].replace("frame-ancestors 'self'", 'frame-ancestors *'),
+    );
+    expect({ ...embed, 'content-security-policy': '' }).toEqual({ ...site, 'content-security-policy': '' });
+  });
 
-test('only the page that ends a sign-in in a popup stays within reach of the window that opened it', () => {
-  const openerPolicy = (reportsToOpener: boolean) =>
-    securityHeaders({ mediaOrigins: [], reportsToOpener })['cross-origin-opener-policy'];
-  expect(openerPolicy(false)).toBe('same-origin-allow-popups');
-  expect(openerPolicy(true)).toBe('unsafe-none');
+  it('allow the scripts of reCAPTCHA only in deployments with the human check', () => {
+    expect(JSON.stringify(policy([]))).not.toContain('google');
+    expect(policy([], true)).toMatchObject({
+      'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/'],
+      'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
+      'style-src': ["'self'"],
+    });
+  });
+
+  it('are the strictest by default', () => {
+    const byDefault = securityHeaders({ mediaOrigins: [] });
+    const strictest = { mediaOrigins: [], framedAnywhere: false, humanCheck: false, reportsToOpener: false };
+    expect(byDefault).toEqual(securityHeaders(strictest));
+  });
+
+  it('keep the reference to the opener only for the page that ends a login in a popup', () => {
+    const openerPolicy = (reportsToOpener: boolean) =>
+      securityHeaders({ mediaOrigins: [], reportsToOpener })['cross-origin-opener-policy'];
+    expect(openerPolicy(false)).toBe('same-origin-allow-popups');
+    expect(openerPolicy(true)).toBe('unsafe-none');
+  });
 });

@@ -1,24 +1,24 @@
-/** Two years, as browsers' preload lists ask for. */
+/** Two years, as required by the preload lists of browsers. */
 export const hstsSeconds = 63_072_000;
 
 export interface SecurityHeadersOptions {
-  /** Origins other than the site's own that audio comes from: where signed URLs point. */
+  /** Other origins that audio is loaded from, which are those of signed URLs. */
   readonly mediaOrigins: readonly string[];
-  /** Origins that pages send files to: where the buckets are that take them. */
+  /** Origins of the buckets that pages upload files to. */
   readonly uploadOrigins?: readonly string[];
-  /** For the embeds, which any site may show in a frame. */
+  /** Whether any site may show the page in an iframe, for embeds. */
   readonly framedAnywhere?: boolean;
-  /** Lets Google's reCAPTCHA in. Off, no script of anybody else runs, whatever the site's settings say. */
+  /** Whether scripts of Google's reCAPTCHA are allowed. If false, no third-party scripts run, regardless of the settings. */
   readonly humanCheck?: boolean;
-  /** The page that ends a sign-in through a provider: the window that opened it must stay within its reach. */
+  /** Whether the page needs its opener, as the page that ends a social login in a popup does. */
   readonly reportsToOpener?: boolean;
-  /** The page of a private link, whose address is a secret: no other site is told of it, no search engine keeps it. */
+  /** Whether the URL is secret, as that of a private link: it is not sent to other sites, or indexed by search engines. */
   readonly isSecretAddress?: boolean;
 }
 
 /**
- * Headers of every page, script and picture, by lower-case name. The policy allows no inline script, style or event
- * handler: what an attacker gets into a page does not run.
+ * Returns the headers of all pages, scripts and images, by lower-case name. The policy forbids inline scripts, styles and
+ * event handlers, so that injected code does not run.
  */
 export const securityHeaders = ({
   mediaOrigins,
@@ -39,12 +39,12 @@ export const securityHeaders = ({
   'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
   ...(isSecretAddress && { 'x-robots-tag': 'noindex' }),
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(self), usb=()',
-  // A window may open a sign-in provider's popup. A page that is come back to from another site with any policy of this
-  // kind loses the window that opened it (HTML, "browsing context group switches due to opener policy").
+  // Pages may open the popup of a social login. When the popup returns from the provider's site, any other policy than
+  // `unsafe-none` would remove its opener (HTML, "browsing context group switches due to opener policy").
   'cross-origin-opener-policy': reportsToOpener ? 'unsafe-none' : 'same-origin-allow-popups',
 });
 
-/** Where reCAPTCHA v3 loads its scripts, its frame and its verdict from (developers.google.com/recaptcha/docs/faq). */
+/** The sources of reCAPTCHA v3: scripts, iframe and API (developers.google.com/recaptcha/docs/faq). */
 const recaptcha = 'https://www.google.com/recaptcha/';
 const recaptchaFiles = 'https://www.gstatic.com/recaptcha/';
 

@@ -1,5 +1,5 @@
 import { startParameter } from './embed-path.ts';
 
-/** Where the music of an address begins; 0 where it does not say so in whole seconds. @param search with its `?` */
+/** Returns the start time in a query string in seconds, or 0 if there is none. @param search starts with `?` */
 export const startOf = (search: string): number =>
   Number(new RegExp(`[?&]${startParameter}=(\\d{1,5})(?:&|$)`).exec(search)?.[1] ?? 0);

@@ -1,2 +1,2 @@
-/** Where the OpenAPI document stands on the site, beside the web app. Apart from its maker, which knows every schema. */
+/** The path of the OpenAPI document. It is separate from `openapi.ts`, which imports all schemas. */
 export const openApiPath = '/openapi.json';

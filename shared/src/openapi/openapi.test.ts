@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
 interface Parameter {
@@ -26,118 +26,122 @@ const operation = (method: string, path: string): Operation => {
   return found;
 };
 
-/** `path userId!` is a parameter in the path that a caller must give. */
+/** Lists the parameters of an operation. `path userId!` is a required parameter in the path. */
 const parametersOf = (method: string, path: string) =>
-  operation(method, path).parameters?.map(({ in: place, name, required }) => `${place} ${name}${required ? '!' : ''}`);
+  operation(method, path).parameters?.map(
+    ({ in: location, name, required }) => `${location} ${name}${required ? '!' : ''}`,
+  );
 
 const bodyOf = (method: string, path: string) => operation(method, path).requestBody;
 
-test('a generated client knows where the API is and finds its calls by feature', () => {
-  expect(document.servers).toEqual([{ url: '/' }]);
-  const tags = document.tags.map(({ name }: { name: string }) => name);
-  expect(tags).toEqual(tags.toSorted());
-  expect(tags).toEqual(expect.arrayContaining(['albums', 'tracks', 'users', 'secure']));
-  expect(operation('get', '/api/v1/albums/{albumId}').tags).toEqual(['albums']);
-});
-
-test('what stands in a path must be given, of a query what the call cannot do without', () => {
-  expect(parametersOf('get', '/api/v1/tags/{tagName}/tracks')).toEqual([
-    'path tagName!',
-    'query perPage',
-    'query cursor',
-  ]);
-  expect(parametersOf('delete', '/api/v1/users/{userId}')).toEqual(['path userId!', 'query deleteCurrentUser!']);
-  expect(parametersOf('get', '/api/v1/bootstrap-data')).toBeUndefined();
-});
-
-test('a parameter says what it may be, and all of it where it may be one of several', () => {
-  const schemas = (method: string, path: string) =>
-    Object.fromEntries(operation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
-  expect(schemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
-    tagName: { type: 'string' },
-    perPage: { type: 'integer', minimum: 1 },
+describe('openApiDocument', () => {
+  it('contains the server, and groups operations by feature', () => {
+    expect(document.servers).toEqual([{ url: '/' }]);
+    const tags = document.tags.map(({ name }: { name: string }) => name);
+    expect(tags).toEqual(tags.toSorted());
+    expect(tags).toEqual(expect.arrayContaining(['albums', 'tracks', 'users', 'secure']));
+    expect(operation('get', '/api/v1/albums/{albumId}').tags).toEqual(['albums']);
   });
-  expect(schemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
-    seedType: { anyOf: expect.arrayContaining([expect.objectContaining({ const: 'artist' })]) },
+
+  it('requires path parameters, and query parameters that are not optional', () => {
+    expect(parametersOf('get', '/api/v1/tags/{tagName}/tracks')).toEqual([
+      'path tagName!',
+      'query perPage',
+      'query cursor',
+    ]);
+    expect(parametersOf('delete', '/api/v1/users/{userId}')).toEqual(['path userId!', 'query deleteCurrentUser!']);
+    expect(parametersOf('get', '/api/v1/bootstrap-data')).toBeUndefined();
   });
-});
 
-test('a read names the relations that it can load', () => {
-  expect(parametersOf('get', '/api/v1/artists/{artistId}')).toEqual([
-    'path artistId!',
-    'query with',
-    'query load',
-    'query loadCount',
-  ]);
-  expect(operation('get', '/api/v1/artists/{artistId}').parameters?.at(-1)).toMatchObject({
-    style: 'form',
-    explode: false,
-    schema: { type: 'array', items: { enum: ['albums', 'tracks', 'plays', 'likes', 'followers'] } },
+  it('contains the schema of a parameter, with alternatives', () => {
+    const schemas = (method: string, path: string) =>
+      Object.fromEntries(operation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
+    expect(schemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
+      tagName: { type: 'string' },
+      perPage: { type: 'integer', minimum: 1 },
+    });
+    expect(schemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
+      seedType: { anyOf: expect.arrayContaining([expect.objectContaining({ const: 'artist' })]) },
+    });
   });
-});
 
-test('a body is JSON and must be sent; a call without one has none', () => {
-  const login = bodyOf('post', '/auth/login');
-  expect(login?.required).toBe(true);
-  expect(Object.keys(login?.content ?? {})).toEqual(['application/json']);
-  expect(login?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] });
-  expect(bodyOf('post', '/auth/logout')).toBeUndefined();
-});
-
-test('a picture comes as a form, its address as JSON as well', () => {
-  const { 'multipart/form-data': form, 'application/json': json } =
-    bodyOf('post', '/api/v1/users/{userId}/avatar')?.content ?? {};
-  expect(form?.schema).toMatchObject({ anyOf: [{ required: ['file'] }, { required: ['url'] }] });
-  expect(json?.schema).toMatchObject({ type: 'object', required: ['url'] });
-  expect(JSON.stringify(json)).not.toContain('binary');
-});
-
-test('a success has its status and its shape, a redirect says where to', () => {
-  const album = operation('get', '/api/v1/albums/{albumId}').responses;
-  expect(album[200]).toMatchObject({ content: { 'application/json': { schema: { required: ['album'] } } } });
-  expect(Object.keys(operation('post', '/api/v1/access-tokens').responses).filter((status) => status < '300')).toEqual([
-    '201',
-  ]);
-  const stream = operation('get', '/api/v1/tracks/{trackId}/stream').responses;
-  expect(Object.keys(stream).filter((status) => status < '400')).toEqual(['302']);
-  expect(stream[302]).toMatchObject({ headers: { Location: { required: true } } });
-  expect(stream[302]).not.toHaveProperty('content');
-});
-
-test('says who may call: everybody, guests as well, a token with a permission, or whoever is signed in', () => {
-  const accessTo = (method: string, path: string) => {
-    const { security, description } = operation(method, path);
-    return { security, description };
-  };
-  const bearer = { bearer: [] };
-  expect(accessTo('get', '/api/v1/bootstrap-data')).toEqual({ security: [] });
-  expect(accessTo('get', '/api/v1/albums/{albumId}')).toEqual({
-    security: [{}, bearer],
-    description: 'Needs the permission `music.view`.',
+  it('lists the supported relations of an endpoint', () => {
+    expect(parametersOf('get', '/api/v1/artists/{artistId}')).toEqual([
+      'path artistId!',
+      'query with',
+      'query load',
+      'query loadCount',
+    ]);
+    expect(operation('get', '/api/v1/artists/{artistId}').parameters?.at(-1)).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { enum: ['albums', 'tracks', 'plays', 'likes', 'followers'] } },
+    });
   });
-  expect(accessTo('post', '/api/v1/access-tokens')).toEqual({
-    security: [bearer],
-    description: 'Needs the permission `api.access`.',
-  });
-  expect(accessTo('put', '/api/v1/users/{userId}')).toEqual({
-    security: [bearer],
-    description: 'For whoever is signed in.',
-  });
-});
 
-test('a call says how it may fail, by status and by code', () => {
-  const { responses } = operation('put', '/api/v1/playlists/{playlistId}') as {
-    readonly responses: Record<string, { readonly description: string }>;
-  };
-  expect(responses['409']?.description).toBe('`playlist.changed`');
-  expect(responses['404']?.description).toBe('`playlist.not_found`');
-  expect(responses['403']?.description).toBe('`email.unverified`, `origin.denied`, `permission.denied`');
-  expect(responses['422']?.description).toBe('`request.invalid`');
-  expect(Object.keys(operation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
-    '200',
-    '401',
-    '429',
-    '503',
-    'default',
-  ]);
+  it('requires a JSON body, if the endpoint has one', () => {
+    const login = bodyOf('post', '/auth/login');
+    expect(login?.required).toBe(true);
+    expect(Object.keys(login?.content ?? {})).toEqual(['application/json']);
+    expect(login?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] });
+    expect(bodyOf('post', '/auth/logout')).toBeUndefined();
+  });
+
+  it('describes an image as a form, and its URL also as JSON', () => {
+    const { 'multipart/form-data': form, 'application/json': json } =
+      bodyOf('post', '/api/v1/users/{userId}/avatar')?.content ?? {};
+    expect(form?.schema).toMatchObject({ anyOf: [{ required: ['file'] }, { required: ['url'] }] });
+    expect(json?.schema).toMatchObject({ type: 'object', required: ['url'] });
+    expect(JSON.stringify(json)).not.toContain('binary');
+  });
+
+  it('contains the status and schema of a success, and the location of a redirect', () => {
+    const album = operation('get', '/api/v1/albums/{albumId}').responses;
+    expect(album[200]).toMatchObject({ content: { 'application/json': { schema: { required: ['album'] } } } });
+    expect(
+      Object.keys(operation('post', '/api/v1/access-tokens').responses).filter((status) => status < '300'),
+    ).toEqual(['201']);
+    const stream = operation('get', '/api/v1/tracks/{trackId}/stream').responses;
+    expect(Object.keys(stream).filter((status) => status < '400')).toEqual(['302']);
+    expect(stream[302]).toMatchObject({ headers: { Location: { required: true } } });
+    expect(stream[302]).not.toHaveProperty('content');
+  });
+
+  it('describes the access to endpoints', () => {
+    const accessTo = (method: string, path: string) => {
+      const { security, description } = operation(method, path);
+      return { security, description };
+    };
+    const bearer = { bearer: [] };
+    expect(accessTo('get', '/api/v1/bootstrap-data')).toEqual({ security: [] });
+    expect(accessTo('get', '/api/v1/albums/{albumId}')).toEqual({
+      security: [{}, bearer],
+      description: 'Needs the permission `music.view`.',
+    });
+    expect(accessTo('post', '/api/v1/access-tokens')).toEqual({
+      security: [bearer],
+      description: 'Needs the permission `api.access`.',
+    });
+    expect(accessTo('put', '/api/v1/users/{userId}')).toEqual({
+      security: [bearer],
+      description: 'For logged-in users.',
+    });
+  });
+
+  it('lists the problems of an endpoint by status', () => {
+    const { responses } = operation('put', '/api/v1/playlists/{playlistId}') as {
+      readonly responses: Record<string, { readonly description: string }>;
+    };
+    expect(responses['409']?.description).toBe('`playlist.changed`');
+    expect(responses['404']?.description).toBe('`playlist.not_found`');
+    expect(responses['403']?.description).toBe('`email.unverified`, `origin.denied`, `permission.denied`');
+    expect(responses['422']?.description).toBe('`request.invalid`');
+    expect(Object.keys(operation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
+      '200',
+      '401',
+      '429',
+      '503',
+      'default',
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ import { guestRole } from '../permissions/permissions.ts';
 type Json = Record<string, unknown>;
 type Properties = Record<string, Json>;
 
-/** OpenAPI 3.1 speaks JSON Schema 2020-12, zod's own dialect; what JSON cannot say is any value. */
+/** Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. Types that JSON cannot represent accept any value. */
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -22,22 +22,22 @@ const propertiesOf = (part: Json | undefined): [Properties, Set<string>] => [
 ];
 
 const relationTexts: Readonly<Record<RelationParameter, string>> = {
-  with: 'Relations that the reply has to hold, joined with commas.',
+  with: 'Relations to include in the reply, separated by commas.',
   load: 'The same as `with`.',
-  loadCount: 'Counts that the reply has to hold, joined with commas.',
+  loadCount: 'Counts to include in the reply, separated by commas.',
 };
 
-/** Parameters of a request's part; where it is one of several shapes, each has what any of them says of it. */
-const parametersIn = (place: 'path' | 'query', part: Json | undefined): Json[] => {
-  const shapes = ((part?.anyOf ?? part?.oneOf ?? (part ? [part] : [])) as Json[]).map(propertiesOf);
-  const names = new Set(shapes.flatMap(([properties]) => Object.keys(properties)));
+/** Returns the parameters of a part of a request. If it has several alternatives, their schemas are combined. */
+const parametersIn = (location: 'path' | 'query', part: Json | undefined): Json[] => {
+  const alternatives = ((part?.anyOf ?? part?.oneOf ?? (part ? [part] : [])) as Json[]).map(propertiesOf);
+  const names = new Set(alternatives.flatMap(([properties]) => Object.keys(properties)));
   return [...names].map((name) => {
-    const schemas = shapes.flatMap(([properties]) => properties[name] ?? []);
+    const schemas = alternatives.flatMap(([properties]) => properties[name] ?? []);
     return {
       name,
-      in: place,
+      in: location,
       ...(isRelationParameter(name) && { description: relationTexts[name], style: 'form', explode: false }),
-      required: place === 'path' || shapes.every(([, required]) => required.has(name)),
+      required: location === 'path' || alternatives.every(([, required]) => required.has(name)),
       schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
     };
   });
@@ -45,20 +45,22 @@ const parametersIn = (place: 'path' | 'query', part: Json | undefined): Json[] =
 
 const hasFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"contentEncoding":"binary"');
 
-/** A body that takes a form with a file also takes the parts that have none as JSON. */
+/** Returns the content types of a body. If it accepts a form with a file, the alternatives without a file are also JSON. */
 const contentOf = (body: Json, { bodyType }: Endpoint): Json => {
   if (bodyType !== 'multipart') return { 'application/json': { schema: body } };
-  const parts = (body.anyOf ?? body.oneOf ?? [body]) as Json[];
-  const plain = parts.filter((part) => !hasFile(part));
+  const alternatives = (body.anyOf ?? body.oneOf ?? [body]) as Json[];
+  const withoutFile = alternatives.filter((alternative) => !hasFile(alternative));
   return {
     'multipart/form-data': { schema: body },
-    ...(plain.length > 0 && { 'application/json': { schema: plain.length === 1 ? plain[0] : { anyOf: plain } } }),
+    ...(withoutFile.length > 0 && {
+      'application/json': { schema: withoutFile.length === 1 ? withoutFile[0] : { anyOf: withoutFile } },
+    }),
   };
 };
 
 const bearer = { bearer: [] };
 
-/** None where everybody may call; either where guests may as well; else a token. */
+/** Returns no security for public endpoints, an optional token if guests may call an endpoint, and else a token. */
 const securityOf = (access: Access): Json[] => {
   if (access === 'public') return [];
   const isForGuests = guestRole.permissions.some(({ name }) => name === access);
@@ -68,7 +70,7 @@ const securityOf = (access: Access): Json[] => {
 const problem = { $ref: '#/components/responses/Problem' };
 const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-/** One answer for each status that a call may end with, and the codes that it stands for. */
+/** Returns a response for each error status, with its codes. */
 const problemResponses = (endpoint: Endpoint): Json => {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemStatus[code]);
   return Object.fromEntries(
@@ -94,7 +96,7 @@ const responsesOf = (endpoint: Endpoint): Json => ({
   default: problem,
 });
 
-/** Unique and stable, so that a generated client keeps its names. */
+/** Returns a unique and stable ID, so that the names in generated clients do not change. */
 const operationId = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}-${path.replaceAll(':', '').replaceAll('/', '-')}`;
 
@@ -114,9 +116,9 @@ const operationOf = (endpoint: Endpoint): Json => {
 };
 
 const accessText = (access: Access): string =>
-  access === 'self' ? 'For whoever is signed in.' : `Needs the permission \`${access}\`.`;
+  access === 'self' ? 'For logged-in users.' : `Needs the permission \`${access}\`.`;
 
-/** Everything that the API promises, as an OpenAPI 3.1 document. */
+/** Builds the OpenAPI 3.1 document of the API. */
 export const openApiDocument = (title: string): Json => {
   const endpoints = Object.values(domains)
     .flat()
@@ -128,14 +130,14 @@ export const openApiDocument = (title: string): Json => {
       title,
       version: '1',
       description:
-        'Calls carry a token of your account settings as `Authorization: Bearer <token>`. Lists are pages: hand `nextCursor` back as `cursor`.',
+        'Send a token from your account settings as `Authorization: Bearer <token>`. Lists are paginated: pass `nextCursor` as `cursor` to get the next page.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ path }) => path.split('/')[0] as string))].sort().map((name) => ({ name })),
     paths: Object.fromEntries(
-      [...byPath].map(([path, atPath]) => [
+      [...byPath].map(([path, pathEndpoints]) => [
         path,
-        Object.fromEntries(atPath.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+        Object.fromEntries(pathEndpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
       ]),
     ),
     components: {
@@ -143,7 +145,7 @@ export const openApiDocument = (title: string): Json => {
       schemas: { Problem: schemaOf(Problem, 'output') },
       responses: {
         Problem: {
-          description: 'What went wrong: `code` for a program, `message` for a person, `errors` by field.',
+          description: 'An error: `code` for programs, `message` for users, `errors` by field.',
           content: problemContent,
         },
       },

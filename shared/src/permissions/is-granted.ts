@@ -1,5 +1,5 @@
 import type { GrantedPermission, PermissionName } from './permissions.ts';
 
-/** Whether any of the granted permissions covers the asked one. Apart from the schemas, because the browser asks too. */
-export const isGranted = (granted: readonly GrantedPermission[], asked: PermissionName): boolean =>
-  granted.some(({ name }) => name === 'admin' || name === asked);
+/** Returns whether a permission is granted. It is separate from the schemas, so that the browser does not load them. */
+export const isGranted = (granted: readonly GrantedPermission[], permission: PermissionName): boolean =>
+  granted.some(({ name }) => name === 'admin' || name === permission);

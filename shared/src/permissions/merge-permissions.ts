@@ -5,23 +5,23 @@ type Limits = Map<string, number | null>;
 const limitsOf = ({ restrictions }: GrantedPermission): Limits =>
   new Map(restrictions.map(({ name, value }) => [name, value]));
 
-/** The more generous of two grants, restriction by restriction: one that a grant does not name does not bind it. */
-const moreGenerous = (one: Limits, other: Limits): Limits =>
+/** Returns the higher value of each restriction. There is no limit if one of the grants does not contain the restriction. */
+const highestLimits = (one: Limits, other: Limits): Limits =>
   new Map(
     [...one].flatMap(([name, value]) => {
       const otherValue = other.get(name);
-      const isFree = value === null || otherValue === undefined || otherValue === null;
-      return isFree ? [] : [[name, Math.max(value, otherValue)] as const];
+      const isUnlimited = value === null || otherValue === undefined || otherValue === null;
+      return isUnlimited ? [] : [[name, Math.max(value, otherValue)] as const];
     }),
   );
 
-/** Permissions of several roles and a person's own, each once, with the most generous restrictions. */
+/** Merges the permissions of several roles and of a user. Each permission has the highest values of its restrictions. */
 export const mergePermissions = (granted: readonly GrantedPermission[]): GrantedPermission[] => {
   const merged = new Map<PermissionName, Limits>();
   for (const permission of granted) {
-    const known = merged.get(permission.name);
+    const previous = merged.get(permission.name);
     const limits = limitsOf(permission);
-    merged.set(permission.name, known ? moreGenerous(known, limits) : limits);
+    merged.set(permission.name, previous ? highestLimits(previous, limits) : limits);
   }
   return [...merged].map(([name, limits]) => ({
     name,

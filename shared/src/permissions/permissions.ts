@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RoleId } from '../ids.ts';
 
-/** Every permission of the product. `admin` grants them all. */
+/** All permissions. `admin` includes all others. */
 export const permissions = [
   'admin',
   'admin.access',
@@ -30,21 +30,21 @@ export const permissions = [
 export const PermissionName = z.enum(permissions);
 export type PermissionName = z.output<typeof PermissionName>;
 
-/** A named numeric limit on a permission; no value means no limit. */
+/** A numeric limit of a permission. Null means no limit. */
 export const Restriction = z.object({ name: z.string(), value: z.number().nullable() });
 export const GrantedPermission = z.object({ name: PermissionName, restrictions: z.array(Restriction) });
 export type GrantedPermission = z.output<typeof GrantedPermission>;
 
-/** A named set of permissions. Ids are slugs, so that a menu can name a role. */
+/** A named set of permissions. IDs are slugs, so that menus can refer to roles. */
 export const Role = z.object({ id: RoleId, name: z.string().default(''), permissions: z.array(GrantedPermission) });
 export type Role = z.output<typeof Role>;
 
 const grant = (...names: PermissionName[]): GrantedPermission[] => names.map((name) => ({ name, restrictions: [] }));
 
-/** What visitors without an account may do. */
+/** The permissions of visitors without an account. */
 export const guestRole: Role = { id: 'guests', name: 'Guests', permissions: grant('music.view') };
 
-/** Roles that a new site starts with, beside the guests'. A registration gives the first. */
+/** The roles of a new site, in addition to the guest role. New users get the first one. */
 export const defaultRoles: readonly Role[] = [
   { id: 'users', name: 'Users', permissions: grant('music.view', 'playlists.create', 'backstageRequests.create') },
   {

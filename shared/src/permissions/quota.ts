@@ -1,8 +1,9 @@
 import type { GrantedPermission, PermissionName } from './permissions.ts';
 
 /**
- * The most that a restriction allows (spec §6), of permissions that were merged.
- * @returns null for no limit; 0 for somebody who lacks the permission
+ * Returns the value of a restriction (spec §6).
+ * @param granted merged permissions
+ * @returns null for no limit; 0 if the permission is not granted
  */
 export const quotaOf = (
   granted: readonly GrantedPermission[],
@@ -15,7 +16,7 @@ export const quotaOf = (
   return grant.restrictions.find(({ name }) => name === restriction)?.value ?? null;
 };
 
-/** Whether no more may be made: usage is at the restriction's value or above it. */
+/** Returns whether the usage has reached the value of a restriction. */
 export const isOverQuota = (
   granted: readonly GrantedPermission[],
   permission: PermissionName,

@@ -14,11 +14,11 @@ import { languagesSettings } from '../site/languages/languages.settings.ts';
 import { menusSettings } from '../site/menus/menus.settings.ts';
 import { themesSettings } from '../site/themes/themes.settings.ts';
 import { uploadsSettings } from '../uploads/uploads.settings.ts';
-import { fallbacksOf, modelOf } from './fields-model.ts';
+import { defaultsOf, modelOf } from './fields-model.ts';
 import { playerSettings } from './player.settings.ts';
 import type { SettingsSlice, ValuesOf } from './slice.ts';
 
-/** Every feature's settings, in the order of the admin area. */
+/** The settings of all features, in the order of the admin area. */
 export const settingsSlices = [
   generalSettings,
   brandingSettings,
@@ -64,16 +64,16 @@ const privateFields = {
   ...scrobblingSettings.private,
 };
 
-/** What every visitor may read of the site's settings. */
+/** The settings that every visitor may read. */
 export const PublicSettings = modelOf(publicFields);
 export type PublicSettings = ValuesOf<typeof publicFields>;
-/** What a new site starts with; the stored settings of the site lie over it. */
-export const defaultSettings = fallbacksOf(publicFields);
+/** The settings of a new site, which the stored settings override. */
+export const defaultSettings = defaultsOf(publicFields);
 
 /**
- * Settings that only the server and those who hold `settings.update` may read. They are kept apart from the public ones,
- * so that what every visitor gets is never read from the same item.
+ * Settings that only the server and users with `settings.update` may read. They are stored in a separate item, so that they
+ * cannot be sent with the public settings.
  */
 export const PrivateSettings = modelOf(privateFields);
 export type PrivateSettings = ValuesOf<typeof privateFields>;
-export const defaultPrivateSettings = fallbacksOf(privateFields);
+export const defaultPrivateSettings = defaultsOf(privateFields);

@@ -1,44 +1,46 @@
 import * as z from 'zod';
 import { type Text, text } from '../texts/text.ts';
 
-// Schemas are held as zod's core knows them: to compare its full classes took a third of all that the checker did in `shared`.
+// Schemas have the types of zod's core, because comparing the full classes took a third of the type checking time of `shared`.
 
-/** One setting: what it may be, what holds until somebody sets it, and what the admin page calls it. */
+/** A setting. */
 export interface Field<Value = unknown> {
   readonly schema: z.core.$ZodType;
+  /** The default value. */
   readonly fallback: Value;
+  /** The label in the admin area. */
   readonly label: string;
-  /** What an admin should know before they change it. */
+  /** The description in the admin area. */
   readonly help?: string;
-  /** A credential: it is set and never read again. */
+  /** Whether it is a credential, which can be set but not read. */
   readonly isSecret?: true;
 }
 
-/** Fields by their names; a group's lie one part of the key deeper. */
+/** Fields by name. Groups can be nested, with a part of the dotted key for each level. */
 export interface Fields {
   readonly [name: string]: Field | Fields;
 }
 
-/** What fields hold. */
+/** The values of fields. */
 export type ValuesOf<F> = {
   [Name in keyof F]: F[Name] extends { readonly fallback: infer Value } ? Value : ValuesOf<F[Name]>;
 };
 
-/** Messages by the dotted key of the setting that cannot work. */
+/** Messages by the dotted key of a setting that does not work. */
 export type Faults = Readonly<Record<string, Text>>;
 
-/** What is said of a setting that wants two others first. */
+/** Returns the message for a setting that requires two others. */
 export const needs = (first: string, second: string): Text => text('Set :first and :second first.', { first, second });
 
-/** The settings of one feature, a page of the admin area. Its groups are its own: no two slices share one. */
+/** The settings of one feature, which are a page of the admin area. Slices must not share groups. */
 export interface SettingsSlice<Public extends Fields = Fields, Private extends Fields = Fields> {
   readonly name: string;
   readonly label: string;
-  /** Every visitor may read them: they are in the bootstrap data. */
+  /** Readable for every visitor, because they are in the bootstrap data. */
   readonly public: Public;
-  /** Only the server, and whoever holds `settings.update`. */
+  /** Readable for the server, and for users with `settings.update`. */
   readonly private: Private;
-  /** What would not work, of settings that are each well formed: a provider without its keys. */
+  /** Returns the settings that are valid but do not work together, such as a provider without keys. */
   readonly faults?: (values: { readonly public: ValuesOf<Public>; readonly private: ValuesOf<Private> }) => Faults;
 }
 
@@ -55,15 +57,16 @@ export const field = <Schema extends z.core.$ZodType>(
   ...(help && { help }),
 });
 
-/** Declares a credential: a text, and null until it is set. */
+/** Declares a credential: a string, or null if it is not set. */
 export const secretField = (label: string, help?: string): Field<string | null> => ({
   ...field(z.string().nullable(), null, label, help),
   isSecret: true,
 });
 
-/** Declares a slice: an identity function, for its types. */
+/** Declares a slice. It is an identity function that infers the types. */
 export const settingsSlice = <const Public extends Fields, const Private extends Fields>(
   slice: SettingsSlice<Public, Private>,
 ): SettingsSlice<Public, Private> => slice;
 
+/** Returns whether a part is a field and not a group. */
 export const isField = (part: Field | Fields): part is Field => 'schema' in part;

@@ -1,24 +1,24 @@
 export type Cell = string | number | boolean | null;
 
-/** Tells a spreadsheet that the text is UTF-8: without it Excel reads letters beyond ASCII as others. */
+/** Marks a file as UTF-8. Without it Excel uses another encoding. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * How a text begins that a spreadsheet takes for a formula (OWASP, "CSV Injection"): with a sign, full-width too, also behind
- * spaces, control characters and characters without a shape, which some spreadsheets leave out.
+ * The beginning of a text that a spreadsheet interprets as a formula (OWASP, "CSV Injection"): an operator, also a full-width
+ * one, possibly after spaces, control characters and invisible characters, which some spreadsheets ignore.
  */
 export const formulaStart = String.raw`[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]`;
 
-// A spreadsheet whose country separates cells by semicolons begins new ones in the midst of ours, since our quotes do not stand at
-// the beginning of its.
+// In countries that separate cells by semicolons, a spreadsheet also splits cells inside of our quotes, because the quotes are
+// not at the beginning of its cells.
 const formula = new RegExp(`^(?=${formulaStart}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=${formulaStart})`, 'gu');
-const apart = /[",;\t\r\n]/;
+const needsQuotes = /[",;\t\r\n]/;
 
 const textOf = (cell: Cell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const harmless = cell.replace(formula, "'");
-  return apart.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = cell.replace(formula, "'");
+  return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 };
 
-/** A line of a CSV file (RFC 4180), its end included. A text that a spreadsheet would compute gets an apostrophe before it. */
+/** Formats a line of a CSV file (RFC 4180), with its line break. Formulas are escaped with an apostrophe. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}\r\n`;

@@ -1,6 +1,6 @@
 /** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** Which way a language is written, in the script that it usually has. @param language BCP 47 */
+/** Returns the writing direction of a language in its usual script. @param language BCP 47 */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';

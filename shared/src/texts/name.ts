@@ -3,37 +3,38 @@ import { limits } from '../limits.ts';
 import { mixesScripts, withoutUnseen } from './identity-key.ts';
 
 /**
- * What a name is not to hold, since it stands among other people's words: controls, line and paragraph separators, and
- * the embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9), which turn the words around it.
- * Joiners and direction marks stay: Persian and emoji are written with them.
+ * Characters that are forbidden in names, because names are shown within other texts: controls, line and paragraph separators,
+ * and the embeddings, overrides and isolates of Unicode's bidirectional algorithm (UAX #9), which change the direction of the
+ * text around them. Joiners and direction marks are allowed, because Persian and emoji need them.
  */
-export const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+export const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Something that a reader sees. The blank of Braille is a symbol, the fillers of Hangul are letters (ignorable ones). */
-export const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
+/** A visibleCharacter character. In Unicode, the Braille blank is a symbol, and Hangul fillers are (ignorable) letters. */
+export const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
-/** Words in one line, in Unicode's composed form (NFC). */
-export const oneLine = (words: string): string => words.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+/** Puts a text on one line, in Unicode's composed form (NFC). */
+export const toOneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-/** A name out of a file that nobody can be asked about: one line, without what a name is not to hold. */
-export const readableName = (words: string): string => oneLine(words.toWellFormed().replaceAll(hidden, ' '));
+/** Sanitizes a name from a file: puts it on one line, and removes forbidden characters. */
+export const readableName = (text: string): string =>
+  toOneLine(text.toWellFormed().replaceAll(forbiddenCharacters, ' '));
 
-/** Part of a name, which may be empty. */
+/** A part of a name, which may be empty. */
 export const PartOfName = z
   .string()
-  .overwrite(oneLine)
+  .overwrite(toOneLine)
   .max(limits.nameLengthMax)
-  .refine((name) => name.search(hidden) === -1, { error: 'A name cannot hold hidden characters.' })
-  .refine((name) => name === '' || visible.test(name), { error: 'Choose a name that can be seen.' });
+  .refine((name) => name.search(forbiddenCharacters) === -1, { error: 'A name cannot hold hidden characters.' })
+  .refine((name) => name === '' || visibleCharacter.test(name), { error: 'Choose a name that can be seen.' });
 
-/** A name that a person gives to something that others see: one line, at most `limits.nameLengthMax` long. */
+/** A name that other users can see: on one line, with `limits.nameLengthMax` characters at most. */
 export const Name = PartOfName.min(1);
 export type Name = z.output<typeof Name>;
 
 const mixedScripts = { error: 'A word of a name cannot mix Latin letters with Cyrillic or Greek ones.' };
 
-/** The name of an artist or a user: without what nobody sees, and no word of letters that only look like those of another name. */
+/** The name of an artist or a user: without invisible characters, and without words that imitate others with similar letters. */
 export const PublicName = Name.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);
 
-/** The same of a part of a user's name, which may be empty. */
+/** A part of a user's name, which may be empty, with the rules of `PublicName`. */
 export const PartOfPublicName = PartOfName.overwrite(withoutUnseen).refine((name) => !mixesScripts(name), mixedScripts);

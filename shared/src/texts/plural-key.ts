@@ -1,3 +1,3 @@
-/** Key of a text's further form in a language that has more than two: `:count songs#few`. */
+/** Returns the key of a plural form of a text: `:count songs#few`. The form `other` has the key of the text. */
 export const pluralKey = (other: string, form: Intl.LDMLPluralRule): string =>
   form === 'other' ? other : `${other}#${form}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A `Text` on its way to a browser. */
+/** A `Text` in a reply. */
 export const TextModel = z.object({
   key: z.string(),
   one: z.string().optional(),

@@ -1,11 +1,11 @@
 import { pluralKey } from './plural-key.ts';
 
-/** What fills the `:name` placeholders of a text. */
+/** The values of the `:name` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * A text for people that can be said in any language: its key, which is the English text, what fills it, and the English
- * text for one where it counts; `values.count` is the number then.
+ * A translatable text: its key, which is the English text, and the values of its placeholders. A text with a count also has
+ * the English singular form (`one`), and the number in `values.count`.
  */
 export interface Text {
   readonly key: string;
@@ -13,56 +13,59 @@ export interface Text {
   readonly values: TextValues;
 }
 
-/** A text, and what fills it: `text('Please accept the :name.', { name })`. Its key is a literal, so that it can be collected. */
+/**
+ * Creates a text with values: `text('Please accept the :name.', { name })`. The key must be a literal, so that it can be
+ * collected for translation.
+ */
 export const text = (key: string, values: TextValues = {}): Text => ({ key, values });
 
-/** Words that are collected where they come from (a schema's own messages), and that nothing fills. */
+/** Creates a text without values, whose key is collected elsewhere (messages of schemas). */
 export const verbatim = (key: string): Text => ({ key, values: {} });
 
-/** A text about a number of something, `:count` filled with it. */
+/** Creates a text with a count and the placeholder `:count`. */
 export const counted = (count: number, one: string, other: string, values: TextValues = {}): Text => ({
   key: other,
   one,
   values: { ...values, count },
 });
 
-/** Making one costs a hundred times what using it does, and a table of tracks wants one for each row. */
-const kept = <Made>(make: (language: string) => Made) => {
-  const made = new Map<string, Made>();
-  return (language: string): Made => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
-    return known;
+/** Caches the result by language: creating a formatter takes a hundred times longer than using it in each row of a table. */
+const cacheByLanguage = <Value>(create: (language: string) => Value) => {
+  const cache = new Map<string, Value>();
+  return (language: string): Value => {
+    const value = cache.get(language) ?? create(language);
+    cache.set(language, value);
+    return value;
   };
 };
-const numbersOf = kept((language) => new Intl.NumberFormat(language));
-const pluralsOf = kept((language) => new Intl.PluralRules(language));
+const numberFormatOf = cacheByLanguage((language) => new Intl.NumberFormat(language));
+const pluralRulesOf = cacheByLanguage((language) => new Intl.PluralRules(language));
 
-/** A number as a language writes it: `1,204`. @param language BCP 47 */
-export const numberIn = (language: string, value: number): string => numbersOf(language).format(value);
+/** Formats a number in a language: `1,204`. @param language BCP 47 */
+export const numberIn = (language: string, value: number): string => numberFormatOf(language).format(value);
 
-const filled = (said: string, values: TextValues): string =>
-  said.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+const fillPlaceholders = (template: string, values: TextValues): string =>
+  template.replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /**
- * Says a text in a language. One that counts takes the form that the language has for its number: the key for one is
- * `one`, for others the text's own, further forms (Polish has `few` and `many`) are `pluralKey(key, form)`. A form that a
- * language lacks is its `other`, and where it has none of them, English.
+ * Renders a text in a language. A text with a count uses the plural form of its number: the key of the singular is `one`,
+ * the key of the form `other` is that of the text, and further forms (Polish has `few` and `many`) have
+ * `pluralKey(key, form)`. A missing form falls back to `other`, and then to English.
  * @param language BCP 47
- * @param find a key's translation, undefined where nobody translated it
+ * @param find returns the translation of a key, or undefined if there is none
  */
 export const renderText = (
   { key, one, values }: Text,
   language: string,
   find: (key: string) => string | undefined,
 ): string => {
-  if (one === undefined) return filled(find(key) ?? key, values);
+  if (one === undefined) return fillPlaceholders(find(key) ?? key, values);
   const number = Number(values.count);
-  const form = pluralsOf(language).select(number);
-  const said = find(form === 'one' ? one : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? one : key);
-  return filled(said, { ...values, count: numberIn(language, number) });
+  const form = pluralRulesOf(language).select(number);
+  const template = find(form === 'one' ? one : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? one : key);
+  return fillPlaceholders(template, { ...values, count: numberIn(language, number) });
 };
 
-/** A text as it is said in English. */
-export const inEnglish = (said: string | Text): string =>
-  typeof said === 'string' ? said : renderText(said, 'en', () => undefined);
+/** Renders a text in English. A string is returned as it is. */
+export const inEnglish = (text: string | Text): string =>
+  typeof text === 'string' ? text : renderText(text, 'en', () => undefined);

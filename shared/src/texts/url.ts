@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Letters of an address of the web: what browsers and servers take everywhere. */
+/** The maximum length of a URL that all browsers and servers support. */
 const lengthMax = 2_000;
 
-/** An address of the web that a person may be led to: `http` or `https`, and nobody's sign-in in it. */
+/** A URL that the site may link to: `http` or `https`, without credentials. */
 export const Url = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain })
   .max(lengthMax)
