@@ -12,16 +12,16 @@ const builtWebApp = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 export interface BuildOptions {
   readonly outdir: string;
-  /** As `-c key=value` of the CDK's command line; it wins over the environment. */
+  /** Settings like `-c key=value` on the command line of the CDK. They take precedence over the environment. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** Folder of the built web app; `web/dist` when left out. */
+  /** Folder of the built web app, by default `web/dist`. */
   readonly webDist?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Builds the app, ready to be synthesized.
- * @throws Error with one sentence per bad setting.
+ * Builds the CDK app without synthesizing it.
+ * @throws Error with one sentence for each invalid setting
  */
 export const buildApp = ({ outdir, context = {}, env = {}, webDist = builtWebApp }: BuildOptions): App => {
   const app = new App({ outdir, context, analyticsReporting: false, autoSynth: false });

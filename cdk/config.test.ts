@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const read = (context: Record<string, unknown>, env: Record<string, string> = {}) =>
@@ -9,56 +9,58 @@ const key = {
   mediaPrivateKeyParameter: '/overtone/media-key',
 };
 
-test('an operator who says nothing deploys to production on AWS with the cheaper API', () => {
-  expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'http', isProduction: true });
-  expect(read({ apiKind: 'rest' }).apiKind).toBe('rest');
+describe('readConfig', () => {
+  it('deploys to production on AWS with the cheaper API by default', () => {
+    expect(read({})).toMatchObject({ stage: 'production', target: 'aws', apiKind: 'http', isProduction: true });
+    expect(read({ apiKind: 'rest' }).apiKind).toBe('rest');
+  });
+
+  it('uses a REST API for emulators', () => {
+    expect(read({ target: 'local' }).apiKind).toBe('rest');
+  });
+
+  it('reads settings from the environment, which the command line overrides', () => {
+    const env = { OVERTONE_STAGE: 'staging', OVERTONE_ALARM_MAIL: 'ops@example.com' };
+    expect(read({}, env)).toMatchObject({ stage: 'staging', alarmMail: 'ops@example.com', isProduction: false });
+    expect(read({ stage: 'test' }, env).stage).toBe('test');
+    expect(read({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
+  });
+
+  it('derives the origin of the site from its domain', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+    expect(read({ domainName: 'music.example', certificateArn }).siteOrigin).toBe('https://music.example');
+    expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).siteOrigin).toBe('https://d1.cloudfront.net');
+    expect(read({}).siteOrigin).toBe('https://unknown.invalid');
+  });
+
+  it('sends emails from the host of the site by default', () => {
+    expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).mailFrom).toBe('no-reply@d1.cloudfront.net');
+    expect(read({ mailFrom: 'hello@music.example' }).mailFrom).toBe('hello@music.example');
+    expect(read({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
+  });
+
+  it('enables the human check only if it is set', () => {
+    expect(read({}).humanCheck).toBe(false);
+    expect(read({ humanCheck: true }).humanCheck).toBe(true);
+    expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
+  });
+
+  it('reserves concurrency only if it is set', () => {
+    expect(read({}).reserveConcurrency).toBe(false);
+    expect(read({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
+  });
+
+  it('requires no firewall for emulators in any region', () => {
+    expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
+  });
+
+  it('never treats emulators as production', () => {
+    expect(read({ target: 'local' }).isProduction).toBe(false);
+  });
 });
 
-test('emulators have a REST API', () => {
-  expect(read({ target: 'local' }).apiKind).toBe('rest');
-});
-
-test('settings come from the environment, and the command line wins over it', () => {
-  const env = { OVERTONE_STAGE: 'staging', OVERTONE_ALARM_MAIL: 'ops@example.com' };
-  expect(read({}, env)).toMatchObject({ stage: 'staging', alarmMail: 'ops@example.com', isProduction: false });
-  expect(read({ stage: 'test' }, env).stage).toBe('test');
-  expect(read({}, { OVERTONE_STAGE: '' }).stage).toBe('production');
-});
-
-test('a domain is the address of the site', () => {
-  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
-  expect(read({ domainName: 'music.example', certificateArn }).siteOrigin).toBe('https://music.example');
-  expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).siteOrigin).toBe('https://d1.cloudfront.net');
-  expect(read({}).siteOrigin).toBe('https://unknown.invalid');
-});
-
-test('mails come from the site’s own host unless the operator says otherwise', () => {
-  expect(read({ siteOrigin: 'https://d1.cloudfront.net' }).mailFrom).toBe('no-reply@d1.cloudfront.net');
-  expect(read({ mailFrom: 'hello@music.example' }).mailFrom).toBe('hello@music.example');
-  expect(read({ target: 'local' }).mailFrom).toBe('no-reply@overtone.example');
-});
-
-test('the human check is off until an operator lets it in, by a word or by a flag', () => {
-  expect(read({}).humanCheck).toBe(false);
-  expect(read({ humanCheck: true }).humanCheck).toBe(true);
-  expect(read({}, { OVERTONE_HUMAN_CHECK: 'true' }).humanCheck).toBe(true);
-});
-
-test('nothing is reserved of an account’s executions until an operator says so', () => {
-  expect(read({}).reserveConcurrency).toBe(false);
-  expect(read({}, { OVERTONE_RESERVE_CONCURRENCY: 'true' }).reserveConcurrency).toBe(true);
-});
-
-test('emulators need no firewall, wherever they say they are', () => {
-  expect(read({ target: 'local', region: 'eu-central-1' }).region).toBe('eu-central-1');
-});
-
-test('emulators are never production', () => {
-  expect(read({ target: 'local' }).isProduction).toBe(false);
-});
-
-describe('a bad value is refused in one sentence that names it', () => {
-  test.each([
+describe('readConfig: throws one sentence with the name of an invalid setting', () => {
+  it.each([
     [{ stage: 'Production!' }, 'Setting stage: must be 1 to 16 lower-case letters and digits, a letter first.'],
     [{ target: 'azure' }, 'Setting target: '],
     [{ siteOrigin: 'https://music.example/' }, 'Setting siteOrigin: must be an origin'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Regions to whose buckets CloudFront delivers no logs (CloudFront Developer Guide, "Configure standard logging (legacy)"). */
-const withoutCdnLogs = new Set(
+/** Regions with buckets that CloudFront cannot deliver logs to (Developer Guide, "Configure standard logging (legacy)"). */
+const regionsWithoutCdnLogs = new Set(
   'af-south-1 ap-east-1 ap-south-2 ap-southeast-3 ap-southeast-4 ca-west-1 eu-central-2 eu-south-1 eu-south-2 il-central-1 me-central-1 me-south-1'.split(
     ' ',
   ),
@@ -10,42 +10,42 @@ const withoutCdnLogs = new Set(
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const Settings = z.object({
-  /** A deployment's name. `production` keeps its data when a stack is deleted; any other stage does not. */
+  /** The name of the deployment. `production` retains its data when a stack is deleted; other stages do not. */
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,15}$/, 'must be 1 to 16 lower-case letters and digits, a letter first')
     .default('production'),
-  /** `local` leaves out what emulators lack: the CDN, its firewall and the dashboard. */
+  /** `local` leaves out what emulators do not support: the CDN, its firewall and the dashboard. */
   target: z.enum(['aws', 'local']).default('aws'),
   /**
-   * `http` costs $1.00 for a million calls, of 512 KB each, where `rest` costs $3.50 (Amazon API Gateway pricing, us-east-1): a
-   * listen is a call. `rest` answers unknown paths with the API's own problems, and is what emulators have. Left out it is
-   * `http` on AWS.
+   * `http` costs $1.00 per million requests of 512 KB, and `rest` $3.50 (Amazon API Gateway pricing, us-east-1). Every play is a
+   * request. `rest` responds to unknown paths with problems of the API, and is supported by emulators. The default is `http`
+   * on AWS.
    */
   apiKind: z.enum(['rest', 'http']).optional(),
   region: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region, like eu-central-1')
     .default('us-east-1'),
-  /** The site's host name, and its certificate; ACM certificates of CloudFront live in us-east-1. */
+  /** The host name of the site, and its certificate. CloudFront needs ACM certificates of us-east-1. */
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-  /** The site's address where there is no `domainName`: CloudFront's own, known after a first deploy. */
+  /** The origin of the site without a `domainName`: the domain of CloudFront, which is known after the first deployment. */
   siteOrigin: z.string().refine(isOrigin, 'must be an origin like https://music.example: no path, no slash').optional(),
-  /** A web ACL of scope CLOUDFRONT. Needed outside us-east-1, where this app cannot make one. */
+  /** A web ACL with the scope CLOUDFRONT. Required outside of us-east-1, where this app cannot create one. */
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
-  /** Who is written to when an alarm goes off. */
+  /** The email address that receives alarms. */
   alarmMail: z.email().optional(),
-  /** Who the site's mails come from: an address that SES has verified, or of a domain that it has. */
+  /** The sender of the site's emails: an address that is verified in SES, or whose domain is. */
   mailFrom: z.email().optional(),
-  /** Lets Google's reCAPTCHA run in the site's pages; the site's settings say where it stands. */
+  /** Allows Google's reCAPTCHA in the pages of the site. The settings of the site determine where it is used. */
   humanCheck: z.union([z.boolean(), z.stringbool()]).default(false),
   /**
-   * Keeps two executions for each worker that writes an index. Lambda takes no reservation that leaves an account fewer
-   * than 100 others (Lambda quotas), and a new account has 10 in all.
+   * Limits the workers that write indexes by reserved concurrency. Lambda rejects reservations that leave less than 100
+   * unreserved executions (Lambda quotas), and a new account only has 10 executions.
    */
   reserveConcurrency: z.union([z.boolean(), z.stringbool()]).default(false),
-  /** PEM of the public key that audio URLs are signed with, and the SSM parameter that holds its private key. */
+  /** The public key (PEM) for signed audio URLs, and the SSM parameter with its private key. */
   mediaPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   mediaPrivateKeyParameter: z
     .string()
@@ -53,27 +53,27 @@ const Settings = z.object({
     .optional(),
 });
 
-const together = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
+const areSetTogether = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 
-const noReply = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@${new URL(siteOrigin).hostname}`;
+const noReplyAddress = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@${new URL(siteOrigin).hostname}`;
 
-export const Config = Settings.refine((it) => together(it.domainName, it.certificateArn), {
+export const Config = Settings.refine((settings) => areSetTogether(settings.domainName, settings.certificateArn), {
   path: ['domainName'],
   message: 'needs certificateArn, and the other way round',
 })
-  .refine((it) => together(it.mediaPublicKey, it.mediaPrivateKeyParameter), {
+  .refine((settings) => areSetTogether(settings.mediaPublicKey, settings.mediaPrivateKeyParameter), {
     path: ['mediaPublicKey'],
     message: 'needs mediaPrivateKeyParameter, and the other way round',
   })
-  .refine((it) => !it.mediaPublicKey || it.domainName || it.siteOrigin, {
+  .refine((settings) => !settings.mediaPublicKey || settings.domainName || settings.siteOrigin, {
     path: ['mediaPublicKey'],
     message: 'needs domainName or siteOrigin: signed URLs carry the host of the site',
   })
-  .refine((it) => it.target === 'local' || it.region === 'us-east-1' || it.webAclArn, {
+  .refine((settings) => settings.target === 'local' || settings.region === 'us-east-1' || settings.webAclArn, {
     path: ['webAclArn'],
     message: 'is needed outside us-east-1: CloudFront takes a web ACL of that region only',
   })
-  .refine((it) => it.target === 'local' || !withoutCdnLogs.has(it.region), {
+  .refine((settings) => settings.target === 'local' || !regionsWithoutCdnLogs.has(settings.region), {
     path: ['region'],
     message: 'must be another one: CloudFront delivers no logs to buckets of this region',
   })
@@ -81,20 +81,21 @@ export const Config = Settings.refine((it) => together(it.domainName, it.certifi
     ...settings,
     apiKind: settings.apiKind ?? (settings.target === 'local' ? 'rest' : 'http'),
     isProduction: settings.target === 'aws' && settings.stage === 'production',
-    /** `.invalid` never resolves: an unknown address fails closed. */
+    /** The domain `.invalid` never resolves, so that nothing works with an unknown origin. */
     siteOrigin: settings.domainName
       ? `https://${settings.domainName}`
       : (settings.siteOrigin ?? 'https://unknown.invalid'),
   }))
   .transform((settings) => ({
     ...settings,
-    mailFrom: settings.mailFrom ?? (settings.target === 'local' ? 'no-reply@overtone.example' : noReply(settings)),
+    mailFrom:
+      settings.mailFrom ?? (settings.target === 'local' ? 'no-reply@overtone.example' : noReplyAddress(settings)),
   }));
 export type Config = z.output<typeof Config>;
 
 /**
- * Reads each setting from the CDK context (`-c stage=staging`), else from the environment (`OVERTONE_STAGE=staging`).
- * @throws Error whose message is one sentence per bad value.
+ * Reads each setting from the CDK context (`-c stage=staging`), or else from the environment (`OVERTONE_STAGE=staging`).
+ * @throws Error with one sentence for each invalid value
  */
 export const readConfig = (context: (key: string) => unknown, env: Readonly<Record<string, string | undefined>>) => {
   const settings = Object.keys(Settings.shape).map((key) => [

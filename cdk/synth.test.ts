@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { App, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { synthLocal } from './synth.ts';
-import { account, builtWebApp, synthesize, temporaryFolder } from './testing/synthesize.ts';
+import { account, createWebApp, synthesize, temporaryFolder } from './testing/synthesize.ts';
 
-// A synth takes three seconds, and many times that while other tests keep every core busy.
-describe('for emulators', () => {
-  test('the templates hold the data and the API, and nothing that emulators lack', async () => {
+// A synthesis takes three seconds, and much longer while other tests use all cores.
+describe('synthLocal', () => {
+  it('writes templates with the data and the API, but nothing that emulators do not support', async () => {
     const outdir = temporaryFolder();
     await synthLocal(outdir);
     const templates = readdirSync(outdir).filter((name) => name.endsWith('.template.json'));
@@ -19,14 +19,14 @@ describe('for emulators', () => {
     expect(text).not.toMatch(/AWS::(CloudFront|WAFv2|ApiGateway::Account)/);
   });
 
-  test('nothing is bundled or uploaded: the functions’ sources are named instead', () => {
+  it('contains the source files of functions instead of bundles', () => {
     const api = synthesize({ target: 'local' }).OvertoneApi?.toJSON();
     expect(JSON.stringify(api)).toContain('functions/src/handlers/catalog.lambda.ts');
     expect(JSON.stringify(api)).not.toContain('S3Key');
   });
 });
 
-/** Every setting that adds something to a template, once. */
+/** Each setting that adds something to a template is set at least once. */
 const deployments: Record<string, string>[] = [
   {},
   { stage: 'staging', alarmMail: 'ops@example.com', siteOrigin: 'https://d1.cloudfront.net', humanCheck: 'true' },
@@ -39,25 +39,25 @@ const deployments: Record<string, string>[] = [
   },
 ];
 
-describe('rules of cdk-nag and of the services', () => {
-  const webDist = builtWebApp();
+describe('validation by cdk-nag and the service rules', () => {
+  const webDist = createWebApp();
 
-  // A deploy knows its account, `npm run synth` does not, and the two write other names into policies.
-  describe.each([[null], [account]])('with the web app built, by account %s', (deployedTo) => {
-    test.each(deployments)('nothing is found that nobody accepted: %j', (settings) => {
+  // A deployment knows its account, `npm run synth` does not. The names in policies are therefore different.
+  describe.each([[null], [account]])('with a built web app and the account %s', (deployedTo) => {
+    it.each(deployments)('finds nothing that was not accepted: %j', (settings) => {
       expect(() => synthesize(settings, { webDist, deployedTo })).not.toThrow();
     });
   });
 
-  test('nor where assets lie in buckets of the operator’s own', () => {
+  it('finds nothing with another bootstrap qualifier', () => {
     const settings = { '@aws-cdk/core:bootstrapQualifier': 'own12345' };
     expect(() => synthesize(settings, { webDist })).not.toThrow();
   });
 
-  test('what nobody accepted stops the synth', () => {
+  it('throws for a finding that was not accepted', () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const app = new App({ outdir: temporaryFolder(), autoSynth: false });
-    const role = new Role(new Stack(app, 'Careless'), 'Role', {
+    const role = new Role(new Stack(app, 'TooPermissive'), 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }));
@@ -67,13 +67,15 @@ describe('rules of cdk-nag and of the services', () => {
   });
 });
 
-test('a bad setting ends the synth with its sentence and no stack trace', () => {
-  const outdir = temporaryFolder();
-  const entry = join(import.meta.dirname, 'app.ts');
-  const { status, stderr } = spawnSync(process.execPath, [entry], {
-    env: { ...process.env, CDK_OUTDIR: outdir, OVERTONE_STAGE: 'No Such Stage' },
-    encoding: 'utf8',
+describe('app.ts', () => {
+  it('prints only the message of an invalid setting', () => {
+    const outdir = temporaryFolder();
+    const entry = join(import.meta.dirname, 'app.ts');
+    const { status, stderr } = spawnSync(process.execPath, [entry], {
+      env: { ...process.env, CDK_OUTDIR: outdir, OVERTONE_STAGE: 'No Such Stage' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('Setting stage: must be 1 to 16 lower-case letters and digits, a letter first.');
   });
-  expect(status).toBe(1);
-  expect(stderr.trim()).toBe('Setting stage: must be 1 to 16 lower-case letters and digits, a letter first.');
 });

@@ -8,8 +8,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Caches a reply only as far as the API itself says so, and apart for each person. The headers are named because
- * CloudFront passes these two on in no other way.
+ * Caches a reply only as the API specifies, and separately for each user. The two headers are in the cache key because
+ * CloudFront does not forward them otherwise.
  */
 export class ApiCachePolicy extends CachePolicy {
   constructor(scope: Construct, id: string) {

@@ -7,9 +7,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * What the API hears of a request: what it reads, and who and where the viewer is, which only CloudFront knows. The
- * headers are named because "all of the viewer's, and these of CloudFront's" would bring the viewer's host along, which API
- * Gateway refuses. Ten is the most.
+ * Forwards the headers that the API reads, and the address and location of the viewer from CloudFront. The headers are
+ * listed, because forwarding all of them would include the Host header, which API Gateway rejects. The limit is ten.
  */
 export class ApiRequestPolicy extends OriginRequestPolicy {
   constructor(scope: Construct, id: string) {
@@ -18,7 +17,7 @@ export class ApiRequestPolicy extends OriginRequestPolicy {
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
-        // Tells guests of one household apart, whose listens are counted by day.
+        // Distinguishes guests of one household, whose plays are counted by day.
         'Accept-Language',
         'Content-Type',
         'Origin',

@@ -7,11 +7,11 @@ import { userAlarm } from './user-alarm.ts';
 
 export interface DeadLetterQueueProps {
   readonly alerts: ITopic;
-  /** What users notice while messages lie here, as a whole sentence. */
+  /** What users notice while messages are in this queue, as a sentence. */
   readonly effect: string;
 }
 
-/** Where work that failed for good waits, 14 days, for an operator; the first message raises an alarm. */
+/** A queue that retains failed messages for 14 days for an operator. The first message raises an alarm. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, { alerts, effect }: DeadLetterQueueProps) {
     super(scope, id, { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true });

@@ -10,16 +10,16 @@ export interface DomainApiProps {
   readonly routes: readonly GatewayRoute[];
 }
 
-/** What the edge and the dashboard need of an API, whichever kind it is. */
+/** The values of an API that the CDN and the dashboard need, for both types of API. */
 export interface DomainApi {
   /** Host name without the scheme. */
   readonly host: string;
-  /** The stage's path on that host: `/live`, or nothing. */
+  /** The path of the stage on that host: `/live`, or empty. */
   readonly path: string;
   readonly requests: IMetric;
   readonly serverErrors: IMetric;
   readonly latency: IMetric;
 }
 
-/** Requests a second the whole API takes, and how many at once: a bill's upper bound, far above a busy evening. */
+/** Requests per second of the whole API, and the burst limit. They limit the costs, and are far above normal peaks. */
 export const throttle = { rateLimit: 2_000, burstLimit: 1_000 };

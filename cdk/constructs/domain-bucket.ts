@@ -16,23 +16,23 @@ import { environmentName } from './names.ts';
 
 export interface DomainBucketProps {
   readonly config: Config;
-  /** Keeps overwritten and deleted objects for 30 days. For files that nobody can make again. */
+  /** Whether overwritten and deleted objects are retained for 30 days. For files that cannot be created again. */
   readonly versioned?: boolean;
   readonly accessLogs?: IBucket | undefined;
-  /** How long objects are kept; for good when left out. */
-  readonly keptFor?: Duration;
-  /** The same of those under a prefix; what stands under none of them is kept for good. */
-  readonly keptUnder?: Readonly<Record<string, Duration>>;
-  /** Origins whose pages may read objects with `fetch`. */
-  readonly readableBy?: string[];
-  /** Origins whose pages may put objects and parts to presigned URLs. */
-  readonly writableBy?: string[];
+  /** The time after which objects expire. By default they do not expire. */
+  readonly expiration?: Duration;
+  /** The expiration of objects by prefix. */
+  readonly expirationByPrefix?: Readonly<Record<string, Duration>>;
+  /** Origins of pages that may read objects with `fetch`. */
+  readonly readOrigins?: string[];
+  /** Origins of pages that may upload objects and parts to presigned URLs. */
+  readonly uploadOrigins?: string[];
 }
 
-// Elements of a CORS configuration, S3 User Guide (docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html):
-// the first rule with the method counts, so reading and writing have one each.
+// S3 applies the first CORS rule with the method, so reading and uploading have separate rules (S3 User Guide, "Elements of
+// a CORS configuration", docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html).
 
-const reading = (allowedOrigins: string[]): CorsRule => ({
+const readRule = (allowedOrigins: string[]): CorsRule => ({
   allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
   allowedOrigins,
   allowedHeaders: ['range'],
@@ -40,8 +40,8 @@ const reading = (allowedOrigins: string[]): CorsRule => ({
   maxAge: Duration.days(1).toSeconds(),
 });
 
-/** A page sends what was signed for it, and reads what the end of an upload has to name. */
-const writing = (allowedOrigins: string[]): CorsRule => ({
+/** Allows the signed headers of an upload, and the ETag of a part, which is needed to complete the upload. */
+const uploadRule = (allowedOrigins: string[]): CorsRule => ({
   allowedMethods: [HttpMethods.PUT],
   allowedOrigins,
   allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
@@ -49,14 +49,25 @@ const writing = (allowedOrigins: string[]): CorsRule => ({
   maxAge: Duration.days(1).toSeconds(),
 });
 
-/** A private bucket. A grant gives the permission and the name (`<ID>_BUCKET`) together. */
+/** A private bucket. A grant also sets the name of the bucket in the environment of the function (`<ID>_BUCKET`). */
 export class DomainBucket extends Construct {
   readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, props: DomainBucketProps) {
     super(scope, id);
-    const { config, versioned = false, accessLogs, keptFor, keptUnder = {}, readableBy, writableBy } = props;
-    const cors = [...(readableBy ? [reading(readableBy)] : []), ...(writableBy ? [writing(writableBy)] : [])];
+    const {
+      config,
+      versioned = false,
+      accessLogs,
+      expiration,
+      expirationByPrefix = {},
+      readOrigins,
+      uploadOrigins,
+    } = props;
+    const cors = [
+      ...(readOrigins ? [readRule(readOrigins)] : []),
+      ...(uploadOrigins ? [uploadRule(uploadOrigins)] : []),
+    ];
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -66,28 +77,31 @@ export class DomainBucket extends Construct {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },
         ...(versioned ? [{ noncurrentVersionExpiration: Duration.days(30) }] : []),
-        ...(keptFor ? [{ expiration: keptFor }] : []),
-        ...Object.entries(keptUnder).map(([prefix, expiration]) => ({ prefix: `${prefix}/`, expiration })),
+        ...(expiration ? [{ expiration }] : []),
+        ...Object.entries(expirationByPrefix).map(([prefix, duration]) => ({
+          prefix: `${prefix}/`,
+          expiration: duration,
+        })),
       ],
       ...(accessLogs && { serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: `s3/${id}/` }),
       ...(cors.length > 0 && { cors }),
     });
   }
 
-  /** Lets a function read the objects under a prefix, and sign URLs for them. It may not list the bucket. */
+  /** Allows a function to read the objects with a prefix, and to presign URLs for them. It cannot list the bucket. */
   grantReadTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject']);
   }
 
-  /** Lets a function read, write and delete the objects under a prefix. */
+  /** Allows a function to read, write and delete the objects with a prefix. */
   grantReadWriteTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
   }
 
   /**
-   * Lets a function run uploads under a prefix: begin, look at, end and abort them, sign URLs for what a page puts there,
-   * and read and delete what came. To begin, to send and to end an upload are all s3:PutObject ("Multipart upload API and
-   * permissions", docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
+   * Allows a function to manage multipart uploads with a prefix, to presign URLs for parts, and to read and delete the uploaded
+   * objects. Creating, uploading and completing all need s3:PutObject ("Multipart upload API and permissions",
+   * docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
    */
   grantUploadTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, [
@@ -99,32 +113,32 @@ export class DomainBucket extends Construct {
     ]);
   }
 
-  /** Lets a function remove what lies under a prefix, and what is on its way there. */
-  grantGiveUpTo(fn: LambdaFunction, prefix: string): void {
+  /** Allows a function to delete the objects with a prefix, and to abort uploads. */
+  grantDeleteAndAbortTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:DeleteObject', 's3:AbortMultipartUpload']);
   }
 
-  /** Lets a function add objects under a prefix; it reads none and removes none. */
-  grantAddTo(fn: LambdaFunction, prefix: string): void {
+  /** Allows a function to write objects with a prefix, but not to read or delete them. */
+  grantPutTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:PutObject']);
   }
 
-  /** Lets a function read the objects under a prefix, and write over them; it removes none. */
-  grantRewriteTo(fn: LambdaFunction, prefix: string): void {
+  /** Allows a function to read and write the objects with a prefix, but not to delete them. */
+  grantReadPutTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:PutObject']);
   }
 
-  /** Lets a function remove the objects under a prefix. */
-  grantRemoveTo(fn: LambdaFunction, prefix: string): void {
+  /** Allows a function to delete the objects with a prefix. */
+  grantDeleteTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:DeleteObject']);
   }
 
-  /** Lets a function read the objects under a prefix and delete them. */
-  grantTakeTo(fn: LambdaFunction, prefix: string): void {
+  /** Allows a function to read and delete the objects with a prefix. */
+  grantReadDeleteTo(fn: LambdaFunction, prefix: string): void {
     this.grant(fn, prefix, ['s3:GetObject', 's3:DeleteObject']);
   }
 
-  /** Tells a function that an object is not there: without ListBucket, S3 answers 403 for it. */
+  /** Allows a function to find out that an object does not exist: without ListBucket, S3 responds with 403 instead of 404. */
   grantListTo(fn: LambdaFunction): void {
     Grant.addToPrincipal({
       grantee: fn,
@@ -141,21 +155,21 @@ export class DomainBucket extends Construct {
       resourceArns: [this.bucket.arnForObjects(`${prefix}/*`)],
     }).assertSuccess();
     fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);
-    // cdk-nag names its finding by the export that carries the bucket's ARN to the function's stack.
+    // cdk-nag identifies the finding by the export of the bucket's ARN to the stack of the function.
     const { 'Fn::ImportValue': arn } = fn.stack.resolve(this.bucket.stack.exportValue(this.bucket.bucketArn));
-    const reason = 'The objects of one prefix have no names that a policy could list.';
+    const reason = 'A policy cannot list the objects of a prefix.';
     acceptFinding(fn.role ?? fn, 'IAM5', reason, `Resource::${arn}/${prefix}/*`);
   }
 
   /**
-   * Lets CloudFront distributions of this account read the bucket. Naming the one distribution would tie this stack to
-   * the edge stack, which needs this one.
+   * Allows CloudFront distributions of this account to read the bucket. Naming the distribution would create a circular
+   * dependency with the edge stack.
    */
   allowCdnRead(): void {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        // Without ListBucket, S3 answers 403 for an object that is not there.
+        // Without ListBucket, S3 responds with 403 for a missing object.
         actions: ['s3:GetObject', 's3:ListBucket'],
         resources: [this.bucket.bucketArn, this.bucket.arnForObjects('*')],
         conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },

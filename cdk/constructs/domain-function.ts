@@ -19,24 +19,24 @@ import { ServiceLogs } from './service-logs.ts';
 
 export interface DomainFunctionProps {
   readonly config: Config;
-  /** 10 s when left out: API Gateway gives up at 29 s, a person long before. */
+  /** 10 s by default. API Gateway times out after 29 s. */
   readonly timeout?: Duration;
-  /** MB; 1,024 when left out. CPU grows with it, and so does the speed of a cold start. */
+  /** In MB, 1,024 by default. It also determines the CPU and the speed of a cold start. */
   readonly memorySize?: number;
-  /** How many run at once at most; the account's limit when left out. */
+  /** Maximum number of concurrent executions, by default the limit of the account. */
   readonly reservedConcurrentExecutions?: number;
-  /** `ALLOW` for one that goes on with its own work by a message to itself: Lambda ends others after 16 in a row. */
+  /** `ALLOW` for a worker that continues its work with a message to itself. Lambda stops others after 16 iterations. */
   readonly recursiveLoop?: RecursiveLoop;
-  /** Of `/tmp`; 512 MB when left out. */
+  /** The size of `/tmp`, 512 MB by default. */
   readonly ephemeralStorageSize?: Size;
-  /** Dependencies of `functions` that bring a compiled part, which no bundler can take in. */
+  /** Dependencies with native code, which cannot be bundled. */
   readonly nativeModules?: readonly string[];
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A package as `functions` pins it: `sharp@0.35.5`. */
-const pinned = (name: string): string => {
+/** Returns a dependency with the version in `functions/package.json`: `sharp@0.35.5`. */
+const versionedPackage = (name: string): string => {
   const { dependencies } = JSON.parse(readFileSync(`${repository}functions/package.json`, 'utf8'));
   const version = dependencies[name];
   if (typeof version !== 'string') throw new Error(`functions/package.json has no dependency ${name}`);
@@ -44,23 +44,23 @@ const pinned = (name: string): string => {
 };
 
 /**
- * Puts packages beside the bundle with their compiled parts for Lambda's platform, whichever machine bundles: npm
- * fetches them, no Docker builds them.
+ * Returns the commands that install packages next to the bundle, with native code for Lambda's platform. They work on any
+ * machine, and do not need Docker.
  */
 export const installNative = (names: readonly string[], outputDir: string): string[] => {
   if (names.length === 0) return [];
   const platform = '--os=linux --cpu=arm64 --libc=glibc';
   const quiet = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund';
-  return [`npm install --prefix "${outputDir}" ${platform} ${quiet} ${names.map(pinned).join(' ')}`];
+  return [`npm install --prefix "${outputDir}" ${platform} ${quiet} ${names.map(versionedPackage).join(' ')}`];
 };
 
-/** A Lambda function; its id names its entry: `functions/src/handlers/<id>.lambda.ts`. */
+/** A Lambda function. Its ID determines its entry point: `functions/src/handlers/<id>.lambda.ts`. */
 export class DomainFunction extends NodejsFunction {
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     const { config, timeout, memorySize = 1024, nativeModules = [], ...options } = props;
     const entry = `functions/src/handlers/${id}.lambda.ts`;
     const logGroup = new ServiceLogs(scope, `${id}-logs`, config);
-    // A role of its own instead of the managed basic policy, which may write every log group of the account.
+    // A separate role, because the managed basic policy allows writing to all log groups of the account.
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
 
@@ -75,7 +75,7 @@ export class DomainFunction extends NodejsFunction {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: { NODE_OPTIONS: '--enable-source-maps' },
-      // A synth that bundles nothing needs no code: the local cloud runs the entry's source.
+      // Without bundling there is no code: the local cloud runs the source of the entry point.
       ...(Stack.of(scope).bundlingRequired
         ? {
             entry: `${repository}${entry}`,
@@ -96,13 +96,13 @@ export class DomainFunction extends NodejsFunction {
           beforeBundling: () => [],
           afterBundling: (_, outputDir) => installNative(nativeModules, outputDir),
         },
-        // The SDK is bundled: tree-shaken it starts faster than the runtime's copy, and its version is the lock file's.
+        // The bundled SDK starts faster than that of the runtime, because of tree shaking, and has the version of the lock file.
         bundleAwsSDK: true,
-        // CommonJS dependencies inside an ES module still call require().
+        // CommonJS dependencies in an ES module call require().
         banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
       },
     });
     (this.node.defaultChild as CfnFunction).addMetadata('overtone:entry', entry);
-    acceptFinding(role, 'IAM5', 'X-Ray takes no resource in its policies.', 'Resource::*');
+    acceptFinding(role, 'IAM5', 'X-Ray does not support resources in policies.', 'Resource::*');
   }
 }

@@ -12,7 +12,7 @@ import { acceptFinding } from './accept-finding.ts';
 import { type DomainApi, type DomainApiProps, throttle } from './domain-api.ts';
 import { ServiceLogs } from './service-logs.ts';
 
-/** The same routes on an HTTP API. Payload format 1.0 is the REST API's event, so the bundles are the same. */
+/** An HTTP API. Payload format 1.0 is the event of a REST API, so both types use the same bundles. */
 export class DomainHttpApi extends Construct implements DomainApi {
   readonly host: string;
   readonly path = '';
@@ -44,7 +44,8 @@ export class DomainHttpApi extends Construct implements DomainApi {
     for (const { path, domain } of routes) {
       const integration = integrations[domain];
       if (!integration) throw new Error(`No function serves ${path}`);
-      for (const route of api.addRoutes({ path, methods: [HttpMethod.ANY], integration })) accept(route);
+      for (const route of api.addRoutes({ path, methods: [HttpMethod.ANY], integration }))
+        acceptMissingAuthorizer(route);
     }
     this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.requests = api.metricCount();
@@ -53,5 +54,5 @@ export class DomainHttpApi extends Construct implements DomainApi {
   }
 }
 
-const accept = (route: Construct) =>
-  acceptFinding(route, 'APIG4', 'The functions enforce the access rule of each contract; many calls are for visitors.');
+const acceptMissingAuthorizer = (route: Construct) =>
+  acceptFinding(route, 'APIG4', 'The functions enforce the access of each contract, and many endpoints are public.');

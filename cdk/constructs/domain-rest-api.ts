@@ -16,7 +16,7 @@ import { ServiceLogs } from './service-logs.ts';
 
 const stageName = 'live';
 
-/** A Regional REST API. */
+/** A regional REST API. */
 export class DomainRestApi extends Construct implements DomainApi {
   readonly host: string;
   readonly path = `/${stageName}`;
@@ -26,13 +26,13 @@ export class DomainRestApi extends Construct implements DomainApi {
 
   constructor(scope: Construct, id: string, { config, functions, routes }: DomainApiProps) {
     super(scope, id);
-    const onAws = config.target === 'aws';
+    const isAws = config.target === 'aws';
     const api = new RestApi(this, 'Rest', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // Access logs need the account's role for API Gateway; emulators have none.
-      cloudWatchRole: onAws,
-      // A form with a file is not text, nor is a piece of one by tus: API Gateway hands these to the functions as base64.
+      // Access logs need a role of the account for API Gateway, which emulators do not support.
+      cloudWatchRole: isAws,
+      // API Gateway encodes binary bodies (forms with files, and chunks of tus uploads) as base64.
       binaryMediaTypes: ['multipart/form-data', 'application/offset+octet-stream'],
       deployOptions: {
         stageName,
@@ -40,7 +40,7 @@ export class DomainRestApi extends Construct implements DomainApi {
         throttlingBurstLimit: throttle.burstLimit,
         tracingEnabled: true,
         metricsEnabled: true,
-        ...(onAws && {
+        ...(isAws && {
           loggingLevel: MethodLoggingLevel.ERROR,
           accessLogDestination: new LogGroupLogDestination(new ServiceLogs(this, 'access-logs', config)),
           accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
@@ -51,7 +51,7 @@ export class DomainRestApi extends Construct implements DomainApi {
     const integrations = Object.fromEntries(
       Object.entries(functions).map(([domain, fn]) => [
         domain,
-        // One permission for the whole API: one for each method would outgrow the 20 KB of a function's policy.
+        // One permission for the whole API, because one for each method would exceed the 20 KB of a function's policy.
         new LambdaIntegration(fn, { scopePermissionToMethod: false }),
       ]),
     );
@@ -60,32 +60,32 @@ export class DomainRestApi extends Construct implements DomainApi {
       api.root.resourceForPath(path).addMethod('ANY', integrations[domain]);
     }
 
-    const answer = (type: ResponseType, code: ProblemCode, message: string) =>
+    const addErrorResponse = (type: ResponseType, code: ProblemCode, message: string) =>
       api.addGatewayResponse(code, {
         type,
         statusCode: String(problemStatus[code]),
         templates: { 'application/json': `{"code":"${code}","message":"${message}","requestId":$context.requestId}` },
       });
-    // API Gateway's word for "no such route" is a missing token.
-    answer(ResponseType.MISSING_AUTHENTICATION_TOKEN, 'route.not_found', 'There is nothing at this address.');
-    answer(ResponseType.REQUEST_TOO_LARGE, 'request.too_large', 'This request is too large.');
-    answer(ResponseType.THROTTLED, 'rate.limited', 'Too many requests. Please try again in a moment.');
-    answer(ResponseType.DEFAULT_5XX, 'unavailable', 'There was an issue. Please try again.');
+    // API Gateway reports an unknown route as a missing token.
+    addErrorResponse(ResponseType.MISSING_AUTHENTICATION_TOKEN, 'route.not_found', 'There is nothing at this address.');
+    addErrorResponse(ResponseType.REQUEST_TOO_LARGE, 'request.too_large', 'This request is too large.');
+    addErrorResponse(ResponseType.THROTTLED, 'rate.limited', 'Too many requests. Please try again in a moment.');
+    addErrorResponse(ResponseType.DEFAULT_5XX, 'unavailable', 'There was an issue. Please try again.');
 
     this.host = `${api.restApiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.requests = api.metricCount();
     this.serverErrors = api.metricServerError();
     this.latency = api.metricLatency({ statistic: 'p95' });
 
-    acceptFinding(api, 'APIG2', 'The functions check every request against its contract and name each bad field.');
-    acceptFinding(api, 'APIG3', 'The firewall stands before CloudFront, where people come in.');
-    acceptFinding(api, 'APIG4', 'The functions enforce the access rule of each contract; many calls are for visitors.');
+    acceptFinding(api, 'APIG2', 'The functions validate every request against its contract and report invalid fields.');
+    acceptFinding(api, 'APIG3', 'The firewall protects CloudFront, which is the only entry point.');
+    acceptFinding(api, 'APIG4', 'The functions enforce the access of each contract, and many endpoints are public.');
     acceptFinding(
       api,
       'IAM4',
-      'API Gateway takes this one policy to write its access logs, for the whole account.',
+      'API Gateway needs this policy to write access logs, for the whole account.',
       'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
     );
-    acceptFinding(api, 'COG4', 'Accounts are the product’s own; there is no user pool.');
+    acceptFinding(api, 'COG4', 'The site has its own accounts and no user pool.');
   }
 }

@@ -8,29 +8,29 @@ import { environmentName } from './names.ts';
 
 export interface DomainTableProps {
   readonly config: Config;
-  /** How many of `gsi1`, `gsi2`, ... the access patterns of ARCHITECTURE.md need. */
+  /** The number of indexes (`gsi1`, `gsi2`, ...). */
   readonly indexes?: number;
-  /** Emits every written item, as it is now or also as it was, for functions that derive data. */
+  /** The content of the stream, for functions that derive data from changes. */
   readonly stream?: StreamViewType;
 }
 
 interface GrantOptions {
-  /** Whether the indexes are granted too: where one lists people, only those may read it who manage them. */
+  /** Whether access to the indexes is granted as well. Only functions for admins may list users through an index. */
   readonly indexes?: boolean;
 }
 
-/** Without the indexes: whoever knows a key may read it, and finds out nothing of others. */
+/** Access by key only, without the indexes: a function cannot find items whose key it does not know. */
 export const byKey: GrantOptions = { indexes: false };
 
-// No Scan: a grant holds what the access patterns need and nothing that reads a whole table.
-// A transaction that copies something checks what it copies: a read.
+// Scan is not granted, because no access pattern reads a whole table. ConditionCheckItem counts as a read, because transactions
+// check the items that they copy.
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const addActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const writeActions = [...addActions, 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The table of one bounded context. A grant gives the permission and the name (`<ID>_TABLE`) together. */
+/** The table of a domain. A grant also sets the name of the table in the environment of the function (`<ID>_TABLE`). */
 export class DomainTable extends Construct {
   readonly table: Table;
   private readonly indexArns: string[];
@@ -67,22 +67,22 @@ export class DomainTable extends Construct {
     this.grant(fn, [...readActions, ...writeActions], options);
   }
 
-  /** Lets a function list what is in one index, and reach no other items by that. Goes with a grant of the table. */
+  /** Allows a function to query one index, in addition to a grant of the table. */
   grantListTo(fn: LambdaFunction, index: string): void {
     const resourceArns = [`${this.table.tableArn}/index/${index}`];
     Grant.addToPrincipal({ grantee: fn, actions: ['dynamodb:Query'], resourceArns }).assertSuccess();
   }
 
-  /** Lets a function add items and change them; it reads none and removes none. */
+  /** Allows a function to add and update items, but not to read or delete them. */
   grantAddTo(fn: LambdaFunction, options?: GrantOptions): void {
     this.grant(fn, addActions, options);
   }
 
   /**
-   * Lets a function change these attributes of an item that it names, and no other.
+   * Allows a function to update only these attributes of items.
    * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
    */
-  grantUpdateOf(fn: LambdaFunction, attributes: string[]): void {
+  grantUpdateAttributesTo(fn: LambdaFunction, attributes: string[]): void {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:UpdateItem'],
@@ -96,25 +96,25 @@ export class DomainTable extends Construct {
   }
 
   /**
-   * Lets a function change items whose partition begins so, and learn what they then are.
-   * @param partitions beginnings of partition keys: `rate#`
+   * Allows a function to update the items of partitions, and to read the result of the update.
+   * @param prefixes prefixes of partition keys: `rate#`
    * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
    */
-  grantUpdateIn(fn: LambdaFunction, partitions: string[]): void {
-    this.allowIn(fn, ['dynamodb:UpdateItem'], partitions);
+  grantUpdatePartitionsTo(fn: LambdaFunction, prefixes: string[]): void {
+    this.allowInPartitions(fn, ['dynamodb:UpdateItem'], prefixes);
   }
 
-  /** Lets a function remove items whose partition begins so, and no others. Goes with a grant of the table. As `grantUpdateIn`. */
-  grantRemoveIn(fn: LambdaFunction, partitions: string[]): void {
-    this.allowIn(fn, ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], partitions);
+  /** Allows a function to delete the items of partitions, in addition to a grant of the table. */
+  grantDeletePartitionsTo(fn: LambdaFunction, prefixes: string[]): void {
+    this.allowInPartitions(fn, ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], prefixes);
   }
 
-  private allowIn(fn: LambdaFunction, actions: string[], partitions: string[]): void {
+  private allowInPartitions(fn: LambdaFunction, actions: string[], prefixes: string[]): void {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions,
         resources: [this.table.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions.map((start) => `${start}*`) } },
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } },
       }),
     );
   }

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
 
 /**
- * What CloudFront and the functions behind the API know and nobody else does, so that a call to API Gateway's own host gets
- * nothing. CloudFormation makes it and puts it in by a dynamic reference: no template holds it. It is in Secrets Manager
- * because parameters of SSM that are encrypted cannot be put into these properties.
+ * A secret that CloudFront sends to the API functions, so that requests to the host of API Gateway are rejected.
+ * CloudFormation generates it and inserts it with a dynamic reference, so it is in no template. It is stored in Secrets
+ * Manager, because these properties do not support encrypted SSM parameters.
  */
 export class EdgeSecret extends Construct {
   private readonly value: string;
@@ -15,24 +15,24 @@ export class EdgeSecret extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const secret = new Secret(this, 'Secret', {
-      description: 'By this the functions know that a call came through CloudFront.',
+      description: 'Proves to the functions that a request came through CloudFront.',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     acceptFinding(
       secret,
       'SMG4',
-      'CloudFront and the functions would go on with the old value: nothing tells them of a new one.',
+      'CloudFront and the functions would keep the old value, because they are not notified of a rotation.',
     );
-    // It opens no data, and CloudFront has no other way to hold it.
+    // It does not protect data, and CloudFront does not support another way to store it.
     this.value = secret.secretValue.unsafeUnwrap();
   }
 
-  /** Header that CloudFront sends with each call; it takes the place of one that the viewer sent. */
+  /** The header that CloudFront sends with each request. It replaces a header of the viewer. */
   get headers(): Record<string, string> {
     return { [edgeHeader]: this.value };
   }
 
-  /** Has a function refuse what comes without it. */
+  /** Makes a function reject requests without the secret. */
   requireIn(fn: LambdaFunction): void {
     fn.addEnvironment('EDGE_SECRET', this.value);
   }

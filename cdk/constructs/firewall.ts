@@ -2,20 +2,20 @@ import { describedPatterns } from '@overtone/shared/http/described-pages.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Calls of one address in five minutes; a listener makes some tens of them, an office behind one address some hundreds. */
+/** Requests per address in five minutes. A listener makes dozens of them, an office behind one address hundreds. */
 const callsPerAddress = 3_000;
 const callPrefixes = ['/api/', '/auth/', '/secure/'];
 
-/** Described pages are made by a function as well, and each by itself. */
+/** Pages with metadata are rendered by a function as well. */
 const pagePrefixes = describedPatterns.map((pattern) => pattern.replace('*', ''));
 
-const visible = (metricName: string) => ({
+const visibilityOf = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
 });
 
-/** AWS' managed rules and a limit on calls per address, for CloudFront: it exists in us-east-1 only. */
+/** AWS' managed rules and a limit of requests per address, for CloudFront. It can only be created in us-east-1. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -24,13 +24,13 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('overtone'),
+      visibilityConfig: visibilityOf('overtone'),
       rules: [
         {
           name: 'calls-per-address',
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
-          visibilityConfig: visible('calls-per-address'),
+          visibilityConfig: visibilityOf('calls-per-address'),
           statement: {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
@@ -39,10 +39,10 @@ export class Firewall extends Construct {
             },
           },
         },
-        managed(1, 'AWSManagedRulesAmazonIpReputationList'),
-        managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
-        // Counted only: lyrics outgrow 8 KB, and admins write HTML into pages and ads.
-        managed(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+        managedRules(1, 'AWSManagedRulesAmazonIpReputationList'),
+        managedRules(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
+        // These rules only count: lyrics may exceed 8 KB, and admins write HTML in pages and ads.
+        managedRules(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
       ],
     });
     this.arn = acl.attrArn;
@@ -58,17 +58,21 @@ const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const managed = (priority: number, name: string, counted: readonly string[] = []): CfnWebACL.RuleProperty => ({
+const managedRules = (
+  priority: number,
+  name: string,
+  countedRules: readonly string[] = [],
+): CfnWebACL.RuleProperty => ({
   name,
   priority,
   overrideAction: { none: {} },
-  visibilityConfig: visible(name),
+  visibilityConfig: visibilityOf(name),
   statement: {
     managedRuleGroupStatement: {
       name,
       vendorName: 'AWS',
-      ...(counted.length > 0 && {
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ...(countedRules.length > 0 && {
+        ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       }),
     },
   },

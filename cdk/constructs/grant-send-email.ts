@@ -3,8 +3,8 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 
 /**
- * Lets a function send mails that come from one address and no other. The operator verifies the address or its domain
- * in SES: SES judges by whichever of the two it knows.
+ * Allows a function to send emails from one address only. The operator verifies the address or its domain in SES, so both
+ * identities are allowed.
  */
 export const grantSendEmail = (fn: LambdaFunction, from: string): void => {
   const identity = (resourceName: string) =>

@@ -9,7 +9,7 @@ export interface MediaSigningProps {
   readonly siteOrigin: string;
 }
 
-/** The key pair of signed audio URLs. The private half stays in an SSM parameter that the operator makes. */
+/** The key pair of signed audio URLs. The private key is in an SSM parameter that the operator creates. */
 export class MediaSigning extends Construct {
   readonly keyGroup: KeyGroup;
   private readonly publicKey: PublicKey;
@@ -22,7 +22,7 @@ export class MediaSigning extends Construct {
     this.keyGroup = new KeyGroup(this, 'KeyGroup', { items: [this.publicKey] });
   }
 
-  /** Lets a function sign audio URLs of the CDN. Without this grant it signs URLs of S3. */
+  /** Allows a function to sign audio URLs of the CDN. Without this grant it signs URLs of S3. */
   grantSignTo(fn: LambdaFunction): void {
     StringParameter.fromSecureStringParameterAttributes(this, `${fn.node.id}-private-key`, {
       parameterName: this.props.privateKeyParameter,

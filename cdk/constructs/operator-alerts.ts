@@ -4,12 +4,12 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** The topic that every alarm writes to, and the operator it is mailed to. */
+/** The topic of all alarms, with the email address of the operator as subscriber. */
 export class OperatorAlerts extends Topic {
-  constructor(scope: Construct, id: string, mail: string | undefined) {
+  constructor(scope: Construct, id: string, email: string | undefined) {
     super(scope, id, { enforceSSL: true });
-    if (mail) this.addSubscription(new EmailSubscription(mail));
-    // A policy of its own takes the place of the default one, which had let CloudWatch in.
+    if (email) this.addSubscription(new EmailSubscription(email));
+    // A resource policy replaces the default one, which allowed CloudWatch to publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -9,8 +9,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Keeps a described page as long as its function says, one for everybody. The app's own page, which says `no-cache`, is not
- * kept in its place. Neither cookies nor what stands behind the `?` reach the function.
+ * Caches a page with metadata as its function specifies, with one copy for all guests. The plain page of the app has
+ * `no-cache`, so it is not cached instead. Cookies and query strings are not forwarded to the function.
  */
 export class PageCachePolicy extends CachePolicy {
   constructor(scope: Construct, id: string) {

@@ -8,14 +8,14 @@ import { userAlarm } from './user-alarm.ts';
 
 export interface ScheduledCallProps {
   readonly worker: DomainFunction;
-  /** Whole minutes, an hour or a day: EventBridge knows nothing shorter than a minute. */
+  /** Whole minutes, an hour or a day. EventBridge does not support less than a minute. */
   readonly every: Duration;
   readonly alerts: ITopic;
-  /** What users notice while it fails. */
+  /** What users notice while it fails, as a sentence. */
   readonly effect: string;
 }
 
-/** Calls a function at a pace. A call that failed is not made again: the next one does what it left undone. */
+/** Invokes a function at a fixed rate. A failed invocation is not retried, because the next one does its work. */
 export class ScheduledCall extends Construct {
   constructor(scope: Construct, id: string, { worker, every, alerts, effect }: ScheduledCallProps) {
     super(scope, id);

@@ -3,7 +3,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 
-/** A log group that forgets after three months, and outlives its stack in production only. */
+/** A log group with a retention of three months. It is retained after the deletion of its stack in production only. */
 export class ServiceLogs extends LogGroup {
   constructor(scope: Construct, id: string, config: Config) {
     super(scope, id, {

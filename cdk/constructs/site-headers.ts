@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** The shared security headers as CloudFront wants them: the classic ones each in a field of its own, the rest as text. */
+/** The shared security headers in CloudFront's format: some have their own fields, the others are custom headers. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, options: SecurityHeadersOptions) {
     const {

@@ -7,13 +7,13 @@ import { acceptFinding } from './accept-finding.ts';
 
 export interface SpaDeploymentProps {
   readonly destinationBucket: IBucket;
-  /** Folder of the built app; without it the stack deploys an empty site and says so. */
+  /** Folder of the built app. If it is missing, the stack deploys an empty site and prints a warning. */
   readonly dist: string;
 }
 
 /**
- * Puts the built web app into its bucket: files with a hash in their name for ever, the shell for no time at all, so a
- * deploy needs no invalidation. Old files stay, for pages that are open while it happens.
+ * Uploads the built web app to its bucket. Files with a hash in their name are cached forever, and the shell is not cached,
+ * so a deployment needs no invalidation. Old files are retained for pages that are open during the deployment.
  */
 export class SpaDeployment extends Construct {
   constructor(scope: Construct, id: string, { destinationBucket, dist }: SpaDeploymentProps) {
@@ -21,7 +21,7 @@ export class SpaDeployment extends Construct {
     if (!existsSync(`${dist}/index.html`)) {
       Validations.of(this).addWarning(
         'overtone:web-not-built',
-        `${dist} has no app: run "npm run build" to deploy it.`,
+        `${dist} contains no app. Run "npm run build" to deploy it.`,
       );
       return;
     }
@@ -37,15 +37,15 @@ export class SpaDeployment extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
-    // The shell names the assets, so they have to be there first.
+    // The shell refers to the assets, so they are uploaded first.
     shell.node.addDependency(assets);
 
     const stack = Stack.of(this);
     const bucketId = stack.resolve(destinationBucket.bucketArn)['Fn::GetAtt'][0];
-    // cdk-nag writes a reference where nobody told the account: the CDK's command line does, `npm run synth` does not.
+    // cdk-nag contains a reference if the account is unknown, as with `npm run synth`.
     const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
     const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
-    const reason = 'The CDK brings this function with its own policies; it runs at deploys only, between two buckets.';
+    const reason = 'This function and its policies are part of the CDK. It only runs during deployments.';
     const basic = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
     if (shell.handlerRole.node.scope) acceptFinding(shell.handlerRole.node.scope, 'L1', reason);
     acceptFinding(shell.handlerRole, 'IAM4', reason, basic);

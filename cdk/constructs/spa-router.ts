@@ -1,9 +1,9 @@
 import { describedHeader } from '@overtone/shared/http/described-pages.ts';
 
 /**
- * Path of the object that answers a request: a built file as it is, any other address the app's shell, which routes it.
- * Not by extension alone: `/search/mr.brown` is a page. Not by CloudFront's error responses either: they would turn the
- * API's 404s into pages.
+ * Returns the path of the object for a request: a built file, or else the shell of the app, which contains the router. It
+ * does not only check the extension, because `/search/mr.brown` is a page. CloudFront's error responses are no alternative,
+ * because they would replace the 404 responses of the API.
  */
 export function objectPath(path: string): string {
   return /^\/(assets\/.+|[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|xml))$/.test(path)
@@ -11,23 +11,23 @@ export function objectPath(path: string): string {
     : '/index.html';
 }
 
-/** Source of the CloudFront Function that applies `objectPath`, which names nothing outside itself for that. */
+/** Code of the CloudFront Function that applies `objectPath`, which therefore must not use anything outside of it. */
 export const spaRouterCode = `${objectPath}
 function handler(event) {
   event.request.uri = objectPath(event.request.uri);
   return event.request;
 }`;
 
-/** Source of the function for an embed's addresses: whatever follows, they are the small app and never the site itself. */
+/** Code of the CloudFront Function for embeds, which always serves the embed app and never the site itself. */
 export const embedRouterCode = `function handler(event) {
   event.request.uri = '/embed.html';
   return event.request;
 }`;
 
 /**
- * What a described page (`shared/src/http/described-pages.ts`) is known by to the function that makes it and to the CDN's cache: the
- * thing alone, so that one page is not kept under every name that somebody writes behind its id. A genre is a channel with one
- * part more. A header takes ASCII only, and no more than a key of ours is long.
+ * Returns the cache key of a page with metadata (`shared/src/http/described-pages.ts`), which is also sent to the function. It
+ * contains the ID but not the name in the path, so that a page is cached once. A genre is a channel with another segment. The
+ * key is a header, so it is limited to ASCII and 1,000 characters.
  */
 export function describedKey(path: string): string {
   return path
@@ -38,16 +38,16 @@ export function describedKey(path: string): string {
     .slice(0, 1000);
 }
 
-/** Cookies of a session: on HTTPS, and on a laptop (`functions/src/platform/http/cookies.ts`). */
+/** The session cookies with HTTPS and in local development (`functions/src/platform/http/cookies.ts`). */
 export const sessionCookies = ['__Host-session', 'session'] as const;
 
-/** Id of the origin that has the app's files. */
+/** ID of the origin with the files of the app. */
 export const appOrigin = 'app';
 
 /**
- * Source of the function for described pages. Either origin has one under the name `index.html`: the one of the function
- * `pages` with a head, and, where that fails, the app's own. Whoever brings a session's cookie gets the app's own at once: a
- * head is for those who have not come in yet, and it says no more than a guest may know. It helps to nothing to pretend.
+ * Code of the CloudFront Function for pages with metadata. Both origins serve a page under the name `index.html`: the function
+ * `pages` with metadata, and, if it fails, the bucket of the app without. Requests with a session cookie get the page of the
+ * app immediately, because only guests need metadata. A forged cookie has no advantage.
  * Source: CloudFront Developer Guide, "Helper methods for origin modification": `selectRequestOriginById`, in viewer requests.
  */
 export const describedRouterCode = `import cf from 'cloudfront';

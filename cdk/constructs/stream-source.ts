@@ -9,17 +9,17 @@ import type { DomainTable } from './domain-table.ts';
 export interface StreamSourceProps extends DeadLetterQueueProps {
   readonly table: DomainTable;
   readonly worker: DomainFunction;
-  /** Sort keys of the items whose changes wake the worker (`shared/src/streams.ts`): a `FilterRule`. */
+  /** The sort keys of items whose changes invoke the worker (`shared/src/streams.ts`): a `FilterRule`. */
   readonly sortKey: unknown;
-  /** Whether items that are removed alone wake it. */
+  /** Whether only deletions invoke it. */
   readonly removedOnly?: boolean;
-  /** Changes of one call at most; 100 when left out. */
+  /** Maximum number of changes per invocation, 100 by default. */
   readonly batchSize?: number;
-  /** How long changes are gathered for one call; a second when left out, which Lambda wants for more than 10 of them. */
+  /** The batching window, one second by default, which Lambda requires for more than 10 changes. */
   readonly window?: Duration;
 }
 
-/** Has a table's changes wake a function, in order; a change that fails five times waits aside and holds up no other. */
+/** Invokes a function with the changes of a table in order. A change that failed five times goes to a dead-letter queue. */
 export class StreamSource extends Construct {
   constructor(scope: Construct, id: string, props: StreamSourceProps) {
     super(scope, id);

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** What the API hears of an upload by tus: the protocol's own headers take the places of some of `ApiRequestPolicy`. Ten is the most. */
+/** Forwards the headers of the tus protocol instead of some of `ApiRequestPolicy`. The limit is ten. */
 export class TusRequestPolicy extends OriginRequestPolicy {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

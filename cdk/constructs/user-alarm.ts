@@ -5,16 +5,16 @@ import type { Construct } from 'constructs';
 
 export interface UserAlarmProps {
   readonly metric: IMetric;
-  /** The alarm goes off at this value or above it. */
+  /** The alarm is raised at this value or above. */
   readonly threshold: number;
-  /** Periods in a row; 1 when left out. */
+  /** Number of consecutive periods, 1 by default. */
   readonly periods?: number;
-  /** What users notice, as a whole sentence: it is what the operator's mail says. */
+  /** What users notice, as a sentence. It is sent to the operator. */
   readonly effect: string;
   readonly alerts: ITopic;
 }
 
-/** An alarm that tells its operator what users notice. No data is no trouble. */
+/** Creates an alarm that describes what users notice. Missing data does not raise it. */
 export const userAlarm = (scope: Construct, id: string, props: UserAlarmProps): Alarm => {
   const alarm = new Alarm(scope, id, {
     metric: props.metric,

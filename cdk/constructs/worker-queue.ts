@@ -11,44 +11,41 @@ import { environmentName } from './names.ts';
 
 export interface WorkerQueueProps {
   readonly alerts: ITopic;
-  /** What users notice while failed messages wait, as a whole sentence. */
+  /** What users notice while there are failed messages, as a sentence. */
   readonly effect: string;
-  /** Timeout of the function that consumes the queue; 30 s when left out. */
+  /** Timeout of the function that consumes the queue, 30 s by default. */
   readonly workerTimeout?: Duration;
-  /** How long SQS gathers messages for one call of the worker; 5 s when left out. */
+  /** How long messages are collected for one invocation of the worker, 5 s by default. */
   readonly batchingWindow?: Duration;
-  /** Messages of one call at most; 100 when left out, or 10 where SQS gathers none. */
+  /** Maximum number of messages per invocation, by default 100, or 10 without a batching window. */
   readonly batchSize?: number;
-  /** Deliveries after which a message is put aside; `limits.queueDeliveries` when left out. */
+  /** Deliveries after which a message goes to the dead-letter queue, by default `limits.queueDeliveries`. */
   readonly deliveries?: number;
-  /**
-   * Calls of the worker at a time, 2 at least (Lambda, "Configuring maximum concurrency"); as many as Lambda likes when
-   * left out.
-   */
-  readonly atOnce?: number;
+  /** Maximum number of concurrent invocations, at least 2 (Lambda, "Configuring maximum concurrency"). */
+  readonly maxConcurrency?: number;
 }
 
-/** A queue with its dead-letter queue. A grant gives the permission and the address (`<ID>_QUEUE_URL`) together. */
+/** A queue with a dead-letter queue. A grant also sets the URL of the queue in the environment (`<ID>_QUEUE_URL`). */
 export class WorkerQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
   readonly workerTimeout: Duration;
   private readonly batchingWindow: Duration;
   private readonly batchSize: number;
-  private readonly atOnce: number | undefined;
+  private readonly maxConcurrency: number | undefined;
 
   constructor(scope: Construct, id: string, props: WorkerQueueProps) {
     super(scope, id);
     this.workerTimeout = props.workerTimeout ?? Duration.seconds(30);
     this.batchingWindow = props.batchingWindow ?? Duration.seconds(5);
-    // Lambda, CreateEventSourceMapping: more than 10 messages only with a window of a second at least.
+    // More than 10 messages require a batching window of at least one second (Lambda, CreateEventSourceMapping).
     this.batchSize = props.batchSize ?? (this.batchingWindow.toSeconds() > 0 ? 100 : 10);
-    this.atOnce = props.atOnce;
+    this.maxConcurrency = props.maxConcurrency;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', props);
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // AWS: six times the function's timeout plus the batching window, or a slow batch is delivered twice.
+      // AWS recommends six times the timeout of the function plus the batching window, or slow batches are delivered twice.
       visibilityTimeout: Duration.seconds(6 * this.workerTimeout.toSeconds() + this.batchingWindow.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.deliveries ?? limits.queueDeliveries },
     });
@@ -60,17 +57,17 @@ export class WorkerQueue extends Construct {
       actions: ['sqs:SendMessage'],
       resourceArns: [this.queue.queueArn],
     }).assertSuccess();
-    this.nameTo(fn);
+    this.provideUrlTo(fn);
   }
 
-  /** Tells a function the address alone: its worker, which may say when a message comes again as it is. */
-  nameTo(fn: LambdaFunction): void {
+  /** Sets only the URL in the environment of a function: the worker, which may already change the visibility of messages. */
+  provideUrlTo(fn: LambdaFunction): void {
     fn.addEnvironment(environmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
   }
 
   /**
-   * Makes a function the queue's worker: it gets batches and says which messages of one failed.
-   * @throws Error when the function may run longer than the queue was built for.
+   * Makes a function the worker of the queue. It gets batches and reports the failed messages.
+   * @throws Error if the timeout of the function exceeds `workerTimeout`
    */
   consumeWith(fn: LambdaFunction): void {
     if (fn.timeout && fn.timeout.toSeconds() > this.workerTimeout.toSeconds()) {
@@ -81,7 +78,7 @@ export class WorkerQueue extends Construct {
         batchSize: this.batchSize,
         maxBatchingWindow: this.batchingWindow,
         reportBatchItemFailures: true,
-        ...(this.atOnce !== undefined && { maxConcurrency: this.atOnce }),
+        ...(this.maxConcurrency !== undefined && { maxConcurrency: this.maxConcurrency }),
       }),
     );
   }

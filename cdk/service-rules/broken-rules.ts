@@ -1,25 +1,25 @@
 import { dataRules } from './data.rules.ts';
 import { edgeRules } from './edge.rules.ts';
 import { lambdaRules } from './lambda.rules.ts';
-import type { RuledTemplates, ServiceRule } from './rule.ts';
+import type { ServiceRule, StackTemplates } from './rule.ts';
 import { stackRules } from './stack.rules.ts';
 
-/** All rules; `brokenRules` asks each. */
+/** All rules that `brokenRules` checks. */
 export const rules: readonly ServiceRule[] = [...lambdaRules, ...dataRules, ...edgeRules, ...stackRules];
 
-/** A resource that its service would refuse in the middle of a deploy. */
-export interface Breach {
+/** A resource that its service would reject during a deployment. */
+export interface RuleViolation {
   readonly stack: string;
   readonly id: string;
-  /** What is wrong, and where its service says so. */
+  /** The violation, with the documentation of the service as its source. */
   readonly sentence: string;
 }
 
 /**
- * What AWS' services would refuse in these templates and CloudFormation does not know before it asks them. Emulators take
- * it all: a template that breaks one of these works on a laptop and rolls back in the cloud.
+ * Finds resources in templates that AWS services would reject. CloudFormation does not check this before a deployment, and
+ * emulators accept it: such a template would work locally, but be rolled back on AWS.
  */
-export const brokenRules = (templates: RuledTemplates): Breach[] =>
-  rules.flatMap(({ says, source, brokenBy }) =>
-    brokenBy(templates).map(({ stack, id }) => ({ stack, id, sentence: `${id} ${says} (${source}).` })),
+export const brokenRules = (templates: StackTemplates): RuleViolation[] =>
+  rules.flatMap(({ violation, source, findViolations }) =>
+    findViolations(templates).map(({ stack, id }) => ({ stack, id, sentence: `${id} ${violation} (${source}).` })),
   );

@@ -1,4 +1,4 @@
-import { ruleOf, type ServiceRule } from './rule.ts';
+import { resourceRule, type ServiceRule } from './rule.ts';
 
 interface Keyed {
   readonly KeySchema?: readonly { readonly AttributeName: string }[];
@@ -7,73 +7,74 @@ interface Keyed {
 const sorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join();
 const keysOf = ({ KeySchema = [] }: Keyed): string[] => KeySchema.map(({ AttributeName }) => AttributeName);
 
-/** Ownerships under which a bucket has ACLs; without a word of it, it has none (S3, April 2023). */
-export const ownersWithAcls = new Set(['BucketOwnerPreferred', 'ObjectWriter']);
+/** Object ownerships that enable ACLs. By default ACLs are disabled (S3, April 2023). */
+const ownershipsWithAcls = new Set(['BucketOwnerPreferred', 'ObjectWriter']);
+/** Returns whether the ACLs of a bucket are enabled. */
 export const hasAcls = ({
   OwnershipControls: { Rules = [] } = {},
 }: {
   readonly OwnershipControls?: { readonly Rules?: readonly { readonly ObjectOwnership: string }[] };
-}): boolean => Rules.some(({ ObjectOwnership }) => ownersWithAcls.has(ObjectOwnership));
+}): boolean => Rules.some(({ ObjectOwnership }) => ownershipsWithAcls.has(ObjectOwnership));
 
 const table = 'AWS::DynamoDB::Table';
 const bucket = 'AWS::S3::Bucket';
 
 export const dataRules: readonly ServiceRule[] = [
-  ruleOf(
+  resourceRule(
     table,
-    'does not declare exactly the attributes that its keys are made of',
+    'does not declare exactly the attributes of its keys',
     'DynamoDB API Reference, CreateTable, AttributeDefinitions',
     ({ AttributeDefinitions = [], GlobalSecondaryIndexes: indexes = [], ...properties }) =>
-      sorted(AttributeDefinitions.map((it: { AttributeName: string }) => it.AttributeName)) !==
+      sorted(AttributeDefinitions.map((attribute: { AttributeName: string }) => attribute.AttributeName)) !==
       sorted([properties, ...indexes].flatMap(keysOf)),
   ),
-  ruleOf(
+  resourceRule(
     table,
     'has more than 20 global secondary indexes',
     'DynamoDB Developer Guide, Service, account, and table quotas in Amazon DynamoDB',
     ({ GlobalSecondaryIndexes: indexes = [] }) => indexes.length > 20,
   ),
-  ruleOf(
+  resourceRule(
     table,
-    'is billed by the request and promises a throughput',
+    'is billed by request, but has provisioned throughput',
     'DynamoDB API Reference, CreateTable, BillingMode',
     ({ BillingMode, ProvisionedThroughput }) =>
       BillingMode === 'PAY_PER_REQUEST' && ProvisionedThroughput !== undefined,
   ),
-  ruleOf(
+  resourceRule(
     'AWS::SQS::Queue',
-    'hides a message for more than 12 hours, or keeps one for more than 14 days',
+    'has a visibility timeout of more than 12 hours, or a retention of more than 14 days',
     'SQS Developer Guide, Amazon SQS message quotas',
     ({ VisibilityTimeout = 30, MessageRetentionPeriod = 345_600 }) =>
       VisibilityTimeout > 43_200 || MessageRetentionPeriod > 1_209_600,
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'has an ACL, and an ownership that takes none',
+    'has an ACL, but an object ownership that disables ACLs',
     'S3 User Guide, Controlling ownership of objects and disabling ACLs for your bucket',
     ({ AccessControl, ...properties }) => AccessControl !== undefined && !hasAcls(properties),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'lets an origin in by more than one star',
+    'allows an origin with more than one wildcard',
     'S3 User Guide, Elements of a CORS configuration',
     ({ CorsConfiguration: { CorsRules = [] } = {} }) =>
       CorsRules.flatMap((rule: { AllowedOrigins: string[] }) => rule.AllowedOrigins).some(
         (origin: string) => origin.split('*').length > 2,
       ),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'shows a header to other origins by a star',
-    'S3 API Reference, CORSRule, ExposeHeaders; S3 answers InvalidRequest',
+    'exposes headers with a wildcard',
+    'S3 API Reference, CORSRule, ExposeHeaders; S3 returns InvalidRequest',
     ({ CorsConfiguration: { CorsRules = [] } = {} }) =>
       CorsRules.flatMap((rule: { ExposedHeaders?: string[] }) => rule.ExposedHeaders ?? []).some((name: string) =>
         name.includes('*'),
       ),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'ends objects after no whole number of days, or after none',
+    'expires objects after a number of days that is not a positive integer',
     'S3 API Reference, LifecycleExpiration, Days: a non-zero positive integer',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
       Rules.some(
@@ -81,7 +82,7 @@ export const dataRules: readonly ServiceRule[] = [
           days !== undefined && !(Number.isInteger(days) && Number(days) > 0),
       ),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
     'has a lifecycle rule that does nothing',
     'CloudFormation Template Reference, AWS::S3::Bucket Rule: at least one of its actions',
@@ -90,22 +91,24 @@ export const dataRules: readonly ServiceRule[] = [
         (rule: object) => !Object.keys(rule).some((name) => /^(Abort|Expir|Noncurrent|Transition)/.test(name)),
       ),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'ends what begins with a slash, as no key of ours does: nothing would end',
+    'expires objects with a prefix that starts with a slash, which matches no key',
     'S3 User Guide, Lifecycle configuration elements, filter by a prefix: the beginning of a key’s name',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
       Rules.some(({ Prefix = '' }: { Prefix?: string }) => Prefix.startsWith('/')),
   ),
-  ruleOf(
+  resourceRule(
     bucket,
-    'clears unfinished uploads away by their size or tags, which they do not have yet',
+    'aborts incomplete uploads by size or tags, which they do not have',
     'S3 User Guide, Lifecycle configuration elements',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
       Rules.some(
         (rule: Record<string, unknown>) =>
           rule.AbortIncompleteMultipartUpload !== undefined &&
-          [rule.TagFilters, rule.ObjectSizeGreaterThan, rule.ObjectSizeLessThan].some((it) => it !== undefined),
+          [rule.TagFilters, rule.ObjectSizeGreaterThan, rule.ObjectSizeLessThan].some(
+            (condition) => condition !== undefined,
+          ),
       ),
   ),
 ];

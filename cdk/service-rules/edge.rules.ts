@@ -1,5 +1,5 @@
 import { hasAcls } from './data.rules.ts';
-import { referredBy, ruleOf, type ServiceRule } from './rule.ts';
+import { resolveReference, resourceRule, type ServiceRule } from './rule.ts';
 
 const quotas = 'CloudFront Developer Guide, Quotas';
 const requestPolicy = 'AWS::CloudFront::OriginRequestPolicy';
@@ -8,17 +8,17 @@ const headersPolicy = 'AWS::CloudFront::ResponseHeadersPolicy';
 const distribution = 'AWS::CloudFront::Distribution';
 const webAcl = 'AWS::WAFv2::WebACL';
 
-/** Headers, cookies or parameters that a policy names. */
-const named = (config: Record<string, Record<string, unknown>> = {}): string[][] =>
+/** Returns the headers, cookies and parameters that a policy lists. */
+const listedNames = (config: Record<string, Record<string, unknown>> = {}): string[][] =>
   [config.HeadersConfig?.Headers, config.CookiesConfig?.Cookies, config.QueryStringsConfig?.QueryStrings].map(
     (names) => (Array.isArray(names) ? names : []),
   );
 
-/** What an origin request policy may not name: a cache policy passes it on. */
-const cachedOnly = new Set(['authorization', 'accept-encoding']);
+/** Headers that only a cache policy may forward, not an origin request policy. */
+const cachePolicyHeaders = new Set(['authorization', 'accept-encoding']);
 
-/** Headers with a field of their own, which a custom header of the same name is refused for. */
-const ownFields = new Set([
+/** Headers with a separate field, which are rejected as custom headers. */
+const securityFields = new Set([
   'content-security-policy',
   'referrer-policy',
   'strict-transport-security',
@@ -56,28 +56,31 @@ interface Origin {
   readonly CustomOriginConfig?: { readonly OriginReadTimeout?: number };
 }
 
-/** After which a group of origins may go over to the other one. */
+/** The statuses after which an origin group may fail over. */
 const failoverStatuses = new Set([400, 403, 404, 416, 429, 500, 502, 503, 504]);
 
 const pathPattern = /^[\w.*$/~"'@:+&?-]{1,255}$/;
 
 export const edgeRules: readonly ServiceRule[] = [
-  ruleOf(requestPolicy, 'names more than 10 headers, cookies or parameters', quotas, ({ OriginRequestPolicyConfig }) =>
-    named(OriginRequestPolicyConfig).some(({ length }) => length > 10),
-  ),
-  ruleOf(
+  resourceRule(
     requestPolicy,
-    'passes a header on that a cache policy alone may pass on',
+    'names more than 10 headers, cookies or parameters',
+    quotas,
+    ({ OriginRequestPolicyConfig }) => listedNames(OriginRequestPolicyConfig).some(({ length }) => length > 10),
+  ),
+  resourceRule(
+    requestPolicy,
+    'forwards a header that only a cache policy may forward',
     'CloudFront Developer Guide, Control origin requests with a policy',
     ({ OriginRequestPolicyConfig }) =>
-      named(OriginRequestPolicyConfig)[0]?.some((name) => cachedOnly.has(name.toLowerCase())) ?? false,
+      listedNames(OriginRequestPolicyConfig)[0]?.some((name) => cachePolicyHeaders.has(name.toLowerCase())) ?? false,
   ),
-  ruleOf(cachePolicy, 'names more than 10 headers, cookies or parameters', quotas, ({ CachePolicyConfig }) =>
-    named(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
+  resourceRule(cachePolicy, 'names more than 10 headers, cookies or parameters', quotas, ({ CachePolicyConfig }) =>
+    listedNames(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
   ),
-  ruleOf(
+  resourceRule(
     cachePolicy,
-    'keeps nothing at all and still has a cache key',
+    'disables caching but has a cache key',
     'CloudFront API Reference, CachePolicyConfig, MaxTTL',
     ({ CachePolicyConfig: { MaxTTL = 31_536_000, ParametersInCacheKeyAndForwardedToOrigin: key = {} } = {} }) =>
       MaxTTL === 0 &&
@@ -87,53 +90,53 @@ export const edgeRules: readonly ServiceRule[] = [
         key.QueryStringsConfig?.QueryStringBehavior,
       ].some((behavior) => behavior !== undefined && behavior !== 'none'),
   ),
-  ruleOf(
+  resourceRule(
     headersPolicy,
     'has a content security policy of more than 1,783 characters',
     `${quotas}; API error TooLongCSPInResponseHeadersPolicy`,
     ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: security = {} } = {} }) =>
       (security.ContentSecurityPolicy?.ContentSecurityPolicy ?? '').length > 1_783,
   ),
-  ruleOf(
+  resourceRule(
     headersPolicy,
-    'adds more than 10 headers of its own, or one of more than 1,783 characters',
+    'adds more than 10 custom headers, or one with more than 1,783 characters',
     quotas,
     ({ ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items = [] } = {} } = {} }) =>
       Items.length > 10 || Items.some(({ Value }: CustomHeader) => Value.length > 1_783),
   ),
-  ruleOf(
+  resourceRule(
     headersPolicy,
     'sets a security header as a custom one',
     'CloudFront API Reference, ResponseHeadersPolicyCustomHeader',
     ({ ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items = [] } = {} } = {} }) =>
-      Items.some(({ Header }: CustomHeader) => ownFields.has(Header.toLowerCase())),
+      Items.some(({ Header }: CustomHeader) => securityFields.has(Header.toLowerCase())),
   ),
-  ruleOf(
+  resourceRule(
     'AWS::CloudFront::Function',
     'has more than 10 KB of code',
     `${quotas} on CloudFront Functions`,
     ({ FunctionCode }) => typeof FunctionCode === 'string' && Buffer.byteLength(FunctionCode) > 10_240,
   ),
-  ruleOf(
+  resourceRule(
     distribution,
-    'has more than 75 cache behaviors, or one at a path that is none',
+    'has more than 75 cache behaviors, or one with an invalid path',
     quotas,
     ({ DistributionConfig: { CacheBehaviors = [] } = {} }) =>
       CacheBehaviors.length > 75 ||
       CacheBehaviors.some(({ PathPattern }: { PathPattern: string }) => !pathPattern.test(PathPattern)),
   ),
-  ruleOf(
+  resourceRule(
     distribution,
-    'goes over to another origin after an answer that CloudFront takes for none',
+    'fails over after a status that CloudFront does not support',
     'CloudFront Developer Guide, Creating an origin group: failover criteria',
     ({ DistributionConfig: { OriginGroups: { Items = [] } = {} } }) =>
       Items.some(({ FailoverCriteria: { StatusCodes } }: OriginGroupItem) =>
         StatusCodes.Items.some((status) => !failoverStatuses.has(status)),
       ),
   ),
-  ruleOf(
+  resourceRule(
     distribution,
-    'has a group of other than two origins, or sends it more than GET, HEAD and OPTIONS, after which it goes over to no other',
+    'has an origin group without exactly two origins, or with methods other than GET, HEAD and OPTIONS, which do not fail over',
     'CloudFront Developer Guide, Optimize high availability with CloudFront origin failover',
     ({ DistributionConfig: { OriginGroups: { Items = [] } = {}, CacheBehaviors = [], DefaultCacheBehavior } }) => {
       const groups = new Set(Items.map(({ Id }: OriginGroupItem) => Id));
@@ -146,9 +149,9 @@ export const edgeRules: readonly ServiceRule[] = [
       );
     },
   ),
-  ruleOf(
+  resourceRule(
     distribution,
-    'waits for a connection for other than 1 to 10 seconds or 1 to 3 times, or for an answer for other than 1 to 120',
+    'has a connection timeout outside of 1 to 10 seconds, attempts outside of 1 to 3, or a response timeout over 120 seconds',
     quotas,
     ({ DistributionConfig: { Origins = [] } = {} }) =>
       Origins.some(
@@ -156,24 +159,24 @@ export const edgeRules: readonly ServiceRule[] = [
           connect < 1 || connect > 10 || attempts < 1 || attempts > 3 || !((custom?.OriginReadTimeout ?? 30) <= 120),
       ),
   ),
-  ruleOf(
+  resourceRule(
     distribution,
     'has a comment of more than 128 characters',
     'CloudFront API Reference, DistributionConfig, Comment',
     ({ DistributionConfig: { Comment = '' } = {} }) => Comment.length > 128,
   ),
-  ruleOf(
+  resourceRule(
     distribution,
-    'writes its logs to a bucket that takes no ACL',
+    'writes its logs to a bucket with disabled ACLs',
     'CloudFront Developer Guide, Configure standard logging (legacy)',
-    ({ DistributionConfig: { Logging } = {} as { Logging?: { Bucket?: unknown } } }, it, templates) => {
-      const bucket = referredBy(templates, it, Logging?.Bucket);
+    ({ DistributionConfig: { Logging } = {} as { Logging?: { Bucket?: unknown } } }, resource, templates) => {
+      const bucket = resolveReference(templates, resource, Logging?.Bucket);
       return bucket !== undefined && !hasAcls(bucket.properties);
     },
   ),
-  ruleOf(
+  resourceRule(
     webAcl,
-    'has a name that is none (1 to 128 letters, digits, - and _), or a metric under a name of WAF’s own',
+    'has an invalid name (1 to 128 letters, digits, - and _), or a metric with an invalid or reserved name',
     'WAF API Reference, WebACL and VisibilityConfig',
     ({ Name = 'none', Rules = [], VisibilityConfig: { MetricName } }) =>
       [Name, ...Rules.map((rule: WebAclRule) => rule.Name)].some((name) => !/^[\w-]{1,128}$/.test(name)) ||
@@ -181,9 +184,9 @@ export const edgeRules: readonly ServiceRule[] = [
         (name) => !/^[\w#:./-]{1,255}$/.test(name) || ['All', 'Default_Action'].includes(name),
       ),
   ),
-  ruleOf(
+  resourceRule(
     webAcl,
-    'has two rules of one priority, or a limit that is not within 10 and 2,000,000,000 calls',
+    'has two rules with the same priority, or a limit outside of 10 to 2,000,000,000 requests',
     'WAF API Reference, Rule and RateBasedStatement',
     ({ Rules = [] }) =>
       new Set(Rules.map((rule: WebAclRule) => rule.Priority)).size < Rules.length ||

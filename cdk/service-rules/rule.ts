@@ -1,34 +1,34 @@
-/** A CloudFormation template, as far as a rule reads one. */
-export interface RuledTemplate {
+/** The parts of a CloudFormation template that rules read. */
+export interface StackTemplate {
   readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties?: unknown }>>;
   readonly Outputs?: Readonly<
     Record<string, { readonly Value?: unknown; readonly Export?: { readonly Name?: unknown } | undefined }>
   >;
 }
-/** The stacks of an app, by name. */
-export type RuledTemplates = Readonly<Record<string, RuledTemplate>>;
+/** The templates of an app by stack. */
+export type StackTemplates = Readonly<Record<string, StackTemplate>>;
 
-/** What a service refuses, or drops without a word, and no emulator does. */
+/** A rule of a service, which rejects or silently ignores violations. Emulators do not check it. */
 export interface ServiceRule {
-  /** What is wrong with a resource that breaks it: a sentence without the resource at its begin, and without its full stop. */
-  readonly says: string;
-  /** Page of the service's documentation that says so. */
+  /** Describes a violation: a sentence without the resource as its subject, and without the full stop. */
+  readonly violation: string;
+  /** The page in the documentation of the service. */
   readonly source: string;
-  readonly brokenBy: (templates: RuledTemplates) => Declared[];
+  readonly findViolations: (templates: StackTemplates) => DeclaredResource[];
 }
 
-/** Part of a template: whatever a property holds. */
-// biome-ignore lint/suspicious/noExplicitAny: a template's shape is CloudFormation's, and each rule knows its own few fields.
+/** The properties of a resource. */
+// biome-ignore lint/suspicious/noExplicitAny: the types are defined by CloudFormation, and each rule only reads some fields.
 type Properties = any;
 
-export interface Declared {
+export interface DeclaredResource {
   readonly stack: string;
   readonly id: string;
   readonly properties: Properties;
 }
 
-/** Every resource of a type, whichever stack declares it. */
-export const declared = (templates: RuledTemplates, type: string): Declared[] =>
+/** Finds all resources of a type in all stacks. */
+export const findResources = (templates: StackTemplates, type: string): DeclaredResource[] =>
   Object.entries(templates).flatMap(([stack, { Resources }]) =>
     Object.entries(Resources)
       .filter(([, { Type }]) => Type === type)
@@ -37,8 +37,12 @@ export const declared = (templates: RuledTemplates, type: string): Declared[] =>
 
 const referenceIn = (value: Properties): string | undefined => value?.Ref ?? value?.['Fn::GetAtt']?.[0];
 
-/** The resource that a property refers to: in its own stack, or by an export of another one. */
-export const referredBy = (templates: RuledTemplates, { stack }: Declared, value: Properties): Declared | undefined => {
+/** Returns the resource that a property refers to, in its own stack or exported by another one. */
+export const resolveReference = (
+  templates: StackTemplates,
+  { stack }: DeclaredResource,
+  value: Properties,
+): DeclaredResource | undefined => {
   const exported = value?.['Fn::ImportValue'];
   for (const [name, { Resources, Outputs = {} }] of Object.entries(templates)) {
     if (exported === undefined && name !== stack) continue;
@@ -50,14 +54,15 @@ export const referredBy = (templates: RuledTemplates, { stack }: Declared, value
   return undefined;
 };
 
-/** A rule about each resource of a type by itself. */
-export const ruleOf = (
+/** Creates a rule for each resource of a type. */
+export const resourceRule = (
   type: string,
-  says: string,
+  violation: string,
   source: string,
-  isBroken: (properties: Properties, it: Declared, templates: RuledTemplates) => boolean,
+  isBroken: (properties: Properties, resource: DeclaredResource, templates: StackTemplates) => boolean,
 ): ServiceRule => ({
-  says,
+  violation,
   source,
-  brokenBy: (templates) => declared(templates, type).filter((it) => isBroken(it.properties, it, templates)),
+  findViolations: (templates) =>
+    findResources(templates, type).filter((resource) => isBroken(resource.properties, resource, templates)),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IPolicyValidationContext, IPolicyValidationPlugin, PolicyValidationPluginReport } from 'aws-cdk-lib';
 import { brokenRules } from './broken-rules.ts';
 
-/** Has a synth end with what a service would refuse, where a deploy would roll back. */
+/** Makes a synthesis fail for violations of service rules, which would roll back a deployment. */
 export class ServiceRulesCheck implements IPolicyValidationPlugin {
   readonly name = 'overtone-service-rules';
 

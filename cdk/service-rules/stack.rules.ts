@@ -1,38 +1,39 @@
-import { declared, type RuledTemplates, ruleOf, type ServiceRule } from './rule.ts';
+import { findResources, resourceRule, type ServiceRule, type StackTemplates } from './rule.ts';
 
 interface Metric {
   readonly Id: string;
   readonly MetricStat?: unknown;
 }
 
-/** A rule about a stack as a whole. */
+/** Creates a rule for a stack as a whole. */
 const stackRule = (
-  says: string,
+  violation: string,
   source: string,
-  isBroken: (template: RuledTemplates[string]) => boolean,
+  isBroken: (template: StackTemplates[string]) => boolean,
 ): ServiceRule => ({
-  says,
+  violation,
   source,
-  brokenBy: (templates) =>
+  findViolations: (templates) =>
     Object.entries(templates)
       .filter(([, template]) => isBroken(template))
       .map(([stack]) => ({ stack, id: stack, properties: {} })),
 });
 
-const counted = (template: RuledTemplates[string], type: string): number => declared({ stack: template }, type).length;
+const countResources = (template: StackTemplates[string], type: string): number =>
+  findResources({ stack: template }, type).length;
 
 export const stackRules: readonly ServiceRule[] = [
-  ruleOf(
+  resourceRule(
     'AWS::CloudWatch::Alarm',
-    'is made of more than 10 metrics, or of one whose name does not begin with a small letter',
+    'uses more than 10 metrics, or one whose ID does not start with a lower-case letter',
     'CloudWatch User Guide, alarm limits; API Reference, MetricDataQuery, Id',
     ({ Metrics = [] }) =>
       Metrics.filter(({ MetricStat }: Metric) => MetricStat).length > 10 ||
       Metrics.some(({ Id }: Metric) => !/^[a-z]\w{0,254}$/.test(Id)),
   ),
-  ruleOf(
+  resourceRule(
     'AWS::CloudWatch::Alarm',
-    'says more than 1,024 characters',
+    'has a description of more than 1,024 characters',
     'CloudWatch API Reference, PutMetricAlarm, AlarmDescription',
     ({ AlarmDescription = '' }) => AlarmDescription.length > 1_024,
   ),
@@ -40,7 +41,10 @@ export const stackRules: readonly ServiceRule[] = [
     'has more than 300 resources of a REST API, or routes of an HTTP API',
     'API Gateway Developer Guide, quotas',
     (template) =>
-      Math.max(counted(template, 'AWS::ApiGateway::Resource'), counted(template, 'AWS::ApiGatewayV2::Route')) > 300,
+      Math.max(
+        countResources(template, 'AWS::ApiGateway::Resource'),
+        countResources(template, 'AWS::ApiGatewayV2::Route'),
+      ) > 300,
   ),
   stackRule(
     'declares more than 500 resources or 200 outputs, or is larger than 1 MB',

@@ -6,25 +6,25 @@ import { DomainFunction, type DomainFunctionProps } from '../constructs/domain-f
 import { byKey } from '../constructs/domain-table.ts';
 import type { DataStack } from './data-stack.ts';
 
-interface Needs {
+interface FunctionSpec {
   readonly options?: Omit<DomainFunctionProps, 'config'>;
-  /** What it reaches beside what every function behind the API does. */
+  /** Grants the access that it needs in addition to that of all API functions. */
   readonly grant: (fn: DomainFunction) => void;
 }
 
-/** Domains that write people, beside noting that they were here. */
-const ownAccounts: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
+/** Domains that write accounts. Others only record the last activity of a user. */
+const accountWriters: ReadonlySet<Domain> = new Set(['accounts', 'admin', 'backstage']);
 
-/** Others of which something may be done so often only (`limitRate`). */
-const limited: ReadonlySet<Domain> = new Set(['community', 'library', 'search']);
+/** Other domains with rate limits (`limitRate`). */
+const rateLimited: ReadonlySet<Domain> = new Set(['community', 'library', 'search']);
 
-/** What the app begins with says whether some artist is somebody's, which stands in an index. */
+/** The bootstrap data contains whether the user manages an artist, which is read from an index. */
 const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): void => {
   catalog.grantReadTo(fn, byKey);
   catalog.grantListTo(fn, 'gsi1');
 };
 
-const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, Needs>> => ({
+const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, FunctionSpec>> => ({
   accounts: {
     options: { nativeModules: ['sharp'] },
     grant: (fn) => {
@@ -35,7 +35,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);
-      // What people reported, and what it is called; and whoever blocks somebody follows them no more.
+      // The user's reports with the names of their targets; and blocking a user ends follows.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
@@ -45,28 +45,28 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
       buckets.masters.grantReadTo(fn, 'masters');
-      // Channels show playlists and a radio starts from one; what a playlist holds are ids of the catalogue.
+      // Channels contain playlists, and a radio can start from a playlist. Playlists refer to the catalog by ID.
       tables.library.grantReadTo(fn);
-      // Channels of people list those who want to be found, and nobody else.
+      // Channels of users only list discoverable users.
       tables.accounts.grantListTo(fn, 'gsi2');
-      // What trends.
+      // Charts.
       buckets.events.grantReadTo(fn, 'charts');
       buckets.events.grantListTo(fn);
     },
   },
   library: {
-    // Playlists have pictures.
+    // For images of playlists.
     options: { nativeModules: ['sharp'] },
     grant: (fn) => {
       buckets.public.grantReadWriteTo(fn, 'media');
       tables.library.grantReadWriteTo(fn);
       tables.catalog.grantReadTo(fn);
-      // A private link leads to audio.
+      // Audio of private links.
       buckets.masters.grantReadTo(fn, 'masters');
-      // What somebody likes, as it is sorted and searched, for a day.
+      // The sorted and searchable lists of a user's likes, which are cached for a day.
       buckets.exports.grantReadWriteTo(fn, 'library');
       buckets.exports.grantListTo(fn);
-      // What rules are evaluated over, and what somebody heard, whom they are evaluated for.
+      // The facts and listening histories that the rules of smart playlists are evaluated with.
       buckets.search.grantReadTo(fn, 'facts');
       buckets.search.grantListTo(fn);
       tables.plays.grantReadTo(fn, byKey);
@@ -74,31 +74,31 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     },
   },
   plays: {
-    // Insights: a year of a hundred artists is many days.
+    // Insights may read a year of a hundred artists.
     options: { timeout: Duration.seconds(29) },
     grant: (fn) => {
-      // Who listens, as the files call them, and their history; what is taken out of it, a worker removes.
+      // Listener IDs and histories. A worker removes plays from the event files.
       tables.plays.grantReadTo(fn, byKey);
       tables.plays.grantAddTo(fn, byKey);
-      // Whose music it is, and what is played most.
+      // The managers of music, and the most played music.
       tables.catalog.grantReadTo(fn);
-      // Who listens at the moment.
+      // Current listeners.
       buckets.events.grantReadTo(fn, 'now');
       buckets.events.grantListTo(fn);
       queues.plays.grantSendTo(fn);
       queues.historyRemovals.grantSendTo(fn);
-      // What is played at the moment, by those who have it told elsewhere.
+      // The current track of users with scrobbling.
       queues.scrobbles.grantSendTo(fn);
     },
   },
   community: {
     grant: (fn) => {
       tables.community.grantReadWriteTo(fn);
-      // What is commented on, and whose music it is; who writes is found by key, as anybody who calls.
+      // The targets of comments, and the managers of music.
       tables.catalog.grantReadTo(fn, byKey);
-      // Whom somebody follows, and playlists in their feed.
+      // The follows of a user, and playlists in the feed.
       tables.library.grantReadTo(fn, byKey);
-      // Others hear of comments.
+      // Notifications about comments.
       queues.events.grantSendTo(fn);
     },
   },
@@ -106,7 +106,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     options: { ephemeralStorageSize: Size.gibibytes(1) },
     grant: (fn) => {
       tables.catalog.grantReadTo(fn);
-      // Playlists are found, too.
+      // Playlists in search results.
       tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'search');
       buckets.search.grantListTo(fn);
@@ -115,7 +115,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
   admin: {
     options: { ephemeralStorageSize: Size.gibibytes(2) },
     grant: (fn) => {
-      // The one function behind the API that may list people, and look for them by what they did not choose to be found by.
+      // The only API function that may list users, and search them by private data.
       tables.accounts.grantReadWriteTo(fn);
       tables.library.grantReadTo(fn);
       buckets.search.grantReadTo(fn, 'private');
@@ -125,15 +125,15 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     },
   },
   backstage: {
-    // An album of many tracks is settled while its people wait.
+    // Publishing an album with many tracks is synchronous.
     options: { nativeModules: ['sharp'], timeout: Duration.seconds(29) },
     grant: (fn) => {
-      // An approval gives a role.
+      // Approving a request assigns a role.
       tables.accounts.grantReadWriteTo(fn, byKey);
-      // Requests are in it, and which people and playlists were reported.
+      // The index of requests, and of reported users and playlists.
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.catalog.grantReadWriteTo(fn);
-      // Tracks are made of files, and private links lead to them.
+      // The files of tracks, and private links.
       tables.files.grantReadWriteTo(fn);
       tables.library.grantReadWriteTo(fn);
       for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantReadWriteTo(fn, prefix);
@@ -143,7 +143,7 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       queues.renames.grantSendTo(fn);
       queues.backstageRequests.grantSendTo(fn);
       queues.renames.grantSendTo(fn);
-      // Others hear of what comes out.
+      // Notifications about releases.
       queues.events.grantSendTo(fn);
     },
   },
@@ -153,23 +153,23 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.files.grantReadWriteTo(fn);
       buckets.uploads.grantUploadTo(fn, 'uploads');
       buckets.uploads.grantListTo(fn);
-      // Who sent a file may have it back.
+      // Users may download the files that they uploaded.
       buckets.masters.grantReadTo(fn, 'masters');
       queues.media.grantSendTo(fn);
     },
   },
   pages: {
-    // The CDN waits for four seconds and then shows the app without it.
+    // The CDN waits for four seconds, and then serves the page of the app instead.
     options: { timeout: Duration.seconds(5) },
     grant: (fn) => {
-      // What it tells of: music, channels, and playlists that everybody may see.
+      // The metadata of music, channels and public playlists.
       tables.catalog.grantReadTo(fn, byKey);
-      // A channel is found by its slug.
+      // Finds a channel by its slug.
       tables.catalog.grantListTo(fn, 'gsi1');
       tables.library.grantReadTo(fn, byKey);
     },
   },
-  // An admin sets what the others read.
+  // Admins write the settings that the other domains read.
   site: {
     grant: (fn) => {
       tables.site.grantReadWriteTo(fn);
@@ -178,25 +178,24 @@ const needsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
   },
 });
 
-/** A function for each domain of the contracts: what is behind the API. */
+/** Creates the API functions: one for each domain of the contracts. */
 export const apiFunctions = (scope: Construct, config: Config, data: DataStack): Record<Domain, DomainFunction> => {
   const { tables } = data;
-  const make = (domain: Domain, { options, grant }: Needs): DomainFunction => {
+  const createFunction = (domain: Domain, { options, grant }: FunctionSpec): DomainFunction => {
     const fn = new DomainFunction(scope, domain, { config, ...options });
     grant(fn);
-    // Each finds out who calls, whether they may already, and notes that they were here.
-    if (!ownAccounts.has(domain)) {
+    // Each function identifies the user, and records the last activity.
+    if (!accountWriters.has(domain)) {
       tables.accounts.grantReadTo(fn, byKey);
-      tables.accounts.grantUpdateOf(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
-      // And counts what they may do so often only.
-      if (limited.has(domain)) tables.accounts.grantUpdateIn(fn, ['rate#']);
+      tables.accounts.grantUpdateAttributesTo(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
+      if (rateLimited.has(domain)) tables.accounts.grantUpdatePartitionsTo(fn, ['rate#']);
     }
     if (domain !== 'site') tables.site.grantReadTo(fn);
     fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     return fn;
   };
-  const needs = Object.entries(needsOf(data)) as [Domain, Needs][];
-  return Object.fromEntries(needs.map(([domain, its]) => [domain, make(domain, its)])) as Record<
+  const specs = Object.entries(specsOf(data)) as [Domain, FunctionSpec][];
+  return Object.fromEntries(specs.map(([domain, spec]) => [domain, createFunction(domain, spec)])) as Record<
     Domain,
     DomainFunction
   >;

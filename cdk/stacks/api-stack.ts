@@ -13,7 +13,7 @@ import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { workers } from './workers/workers.ts';
 
-/** What the functions serve beside their contracts, where nothing of these leads to them anyway. */
+/** Paths without contracts that functions serve, unless they are below a path of their contracts. */
 const protocols = { pages: [describedFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
 
 export interface ApiStackProps extends StackProps {
@@ -24,15 +24,15 @@ export interface ApiStackProps extends StackProps {
 /** The API with a function for each domain of the contracts, and the workers behind it. */
 export class ApiStack extends Stack {
   readonly api: DomainApi;
-  /** What people wait for: the functions that the API calls. */
-  readonly behindApi;
+  /** The functions that the API invokes. */
+  readonly apiFunctions;
   readonly workers;
   readonly mediaSigning: MediaSigning | undefined;
   readonly edgeSecret: EdgeSecret | undefined;
 
   constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.behindApi = apiFunctions(this, config, data);
+    this.apiFunctions = apiFunctions(this, config, data);
     this.workers = workers(this, config, data);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
@@ -41,17 +41,21 @@ export class ApiStack extends Stack {
         privateKeyParameter: config.mediaPrivateKeyParameter,
         siteOrigin: config.siteOrigin,
       });
-      const { catalog, library, uploads } = this.behindApi;
+      const { catalog, library, uploads } = this.apiFunctions;
       for (const fn of [catalog, library, uploads]) this.mediaSigning.grantSignTo(fn);
     }
 
-    // Emulators have no CDN to come through.
+    // Emulators have no CDN.
     if (config.target === 'aws') {
       this.edgeSecret = new EdgeSecret(this, 'edge-secret');
-      for (const fn of Object.values(this.behindApi)) this.edgeSecret.requireIn(fn);
+      for (const fn of Object.values(this.apiFunctions)) this.edgeSecret.requireIn(fn);
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;
-    this.api = new Api(this, 'api', { config, functions: this.behindApi, routes: gatewayRoutes(domains, protocols) });
+    this.api = new Api(this, 'api', {
+      config,
+      functions: this.apiFunctions,
+      routes: gatewayRoutes(domains, protocols),
+    });
   }
 }

@@ -45,7 +45,7 @@ export interface EdgeStackProps extends StackProps {
   readonly webDist: string;
 }
 
-/** The site as people reach it: one host for the app, the API, the pictures and the audio. */
+/** The CDN with one host for the app, the API, images and audio. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
 
@@ -61,18 +61,18 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(embedRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
-    // Buckets are reached by path: S3 has one origin in a region.
+    // Buckets are addressed by path, so S3 has one origin per region.
     const s3Origin = `https://s3.${config.region}.amazonaws.com`;
     const headers = {
       mediaOrigins: mediaSigning ? [] : [s3Origin],
       humanCheck: config.humanCheck,
     };
-    const everywhere = {
+    const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new SiteHeaders(this, 'headers', { ...headers, uploadOrigins: [s3Origin] }),
     };
-    const calls: BehaviorOptions = {
-      ...everywhere,
+    const apiBehavior: BehaviorOptions = {
+      ...common,
       origin: new HttpOrigin(api.api.host, {
         originPath: api.api.path,
         ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
@@ -81,25 +81,25 @@ export class EdgeStack extends Stack {
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
       originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
     };
-    const files = { ...everywhere, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    const fileBehavior = { ...common, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     const app = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
-      // Without LIST, S3 answers 403 for a file that is not there.
+      // Without LIST, S3 responds with 403 for a missing file.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       originId: appOrigin,
     });
-    const pages: BehaviorOptions = {
-      ...files,
+    const appBehavior: BehaviorOptions = {
+      ...fileBehavior,
       origin: app,
       functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
-    const describedRouter = new EdgeFunction(this, 'described-router', {
+    const metadataPageRouter = new EdgeFunction(this, 'metadata-page-router', {
       code: FunctionCode.fromInline(describedRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
-    const described: BehaviorOptions = {
-      ...everywhere,
-      // The function may fail, be slow or be refused a start: the app's own page is there all the same, and nobody keeps it.
+    const metadataPageBehavior: BehaviorOptions = {
+      ...common,
+      // If the function fails, is slow or is throttled, the page of the app is served instead, and not cached.
       origin: new OriginGroup({
         primaryOrigin: new HttpOrigin(api.api.host, {
           originPath: api.api.path + apiPath(describedFolder),
@@ -112,11 +112,11 @@ export class EdgeStack extends Stack {
         fallbackStatusCodes: [403, 429, 500, 502, 503, 504],
       }),
       cachePolicy: new PageCachePolicy(this, 'page-cache'),
-      functionAssociations: [{ function: describedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [{ function: metadataPageRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
 
-    const embeds: BehaviorOptions = {
-      ...files,
+    const embedBehavior: BehaviorOptions = {
+      ...fileBehavior,
       origin: app,
       responseHeadersPolicy: new SiteHeaders(this, 'embed-headers', { ...headers, framedAnywhere: true }),
       functionAssociations: [{ function: embedRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
@@ -125,7 +125,7 @@ export class EdgeStack extends Stack {
     const popup = {
       responseHeadersPolicy: new SiteHeaders(this, 'popup-headers', { ...headers, reportsToOpener: true }),
     };
-    const secret = {
+    const privateLink = {
       responseHeadersPolicy: new SiteHeaders(this, 'private-headers', {
         ...headers,
         uploadOrigins: [s3Origin],
@@ -145,22 +145,22 @@ export class EdgeStack extends Stack {
           domainNames: [config.domainName],
           certificate: Certificate.fromCertificateArn(this, 'certificate', config.certificateArn),
         }),
-      defaultBehavior: pages,
+      defaultBehavior: appBehavior,
       additionalBehaviors: {
-        [tusPattern]: { ...calls, originRequestPolicy: new TusRequestPolicy(this, 'tus-requests') },
-        '/api/*': calls,
-        '/auth/*': calls,
-        // The first that fits counts: what is narrower goes before.
-        [socialCallbackPattern]: { ...calls, ...popup },
-        '/secure/*': calls,
-        [socialResultPath]: { ...pages, ...popup },
-        [privatePattern]: { ...pages, ...secret },
-        '/media/*': { ...files, origin: this.originOf(data.buckets.public) },
-        ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embeds])),
-        ...Object.fromEntries(describedPatterns.map((pattern) => [pattern, described])),
+        [tusPattern]: { ...apiBehavior, originRequestPolicy: new TusRequestPolicy(this, 'tus-requests') },
+        '/api/*': apiBehavior,
+        '/auth/*': apiBehavior,
+        // The first matching behavior applies, so more specific paths come first.
+        [socialCallbackPattern]: { ...apiBehavior, ...popup },
+        '/secure/*': apiBehavior,
+        [socialResultPath]: { ...appBehavior, ...popup },
+        [privatePattern]: { ...appBehavior, ...privateLink },
+        '/media/*': { ...fileBehavior, origin: this.originOf(data.buckets.public) },
+        ...Object.fromEntries(embedPatterns.map((pattern) => [pattern, embedBehavior])),
+        ...Object.fromEntries(describedPatterns.map((pattern) => [pattern, metadataPageBehavior])),
         ...(mediaSigning && {
           '/masters/*': {
-            ...files,
+            ...fileBehavior,
             origin: this.originOf(data.buckets.masters),
             trustedKeyGroups: [mediaSigning.keyGroup],
           },
@@ -170,27 +170,27 @@ export class EdgeStack extends Stack {
     new SpaDeployment(this, 'app', { destinationBucket: spa.bucket, dist: webDist });
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? this.distribution.domainName}` });
 
-    acceptFinding(this.distribution, 'CFR1', 'The site is for listeners of every country.');
+    acceptFinding(this.distribution, 'CFR1', 'The site is available in all countries.');
     if (!config.certificateArn) {
       acceptFinding(
         this.distribution,
         'CFR4',
-        'CloudFront’s own certificate sets the protocol until a domain is given.',
+        'Without a domain, the certificate of CloudFront determines the protocol.',
       );
     }
   }
 
-  /** An origin by the bucket's name only: the bucket itself would write this stack's ids into the data stack's policy. */
+  /** Returns an origin that refers to the bucket by name, so that the policy in the data stack does not depend on this stack. */
   private originOf({ node, bucket }: DomainBucket) {
-    const named = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
+    const imported = Bucket.fromBucketAttributes(this, `${node.id}-bucket`, {
       bucketArn: bucket.bucketArn,
       bucketRegionalDomainName: bucket.bucketRegionalDomainName,
     });
-    // The data stack lets the CDN read (DomainBucket.allowCdnRead).
+    // The data stack allows the CDN to read (DomainBucket.allowCdnRead).
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The bucket’s own stack grants it.',
+      reason: 'The stack of the bucket grants it.',
     });
-    return S3BucketOrigin.withOriginAccessControl(named);
+    return S3BucketOrigin.withOriginAccessControl(imported);
   }
 }

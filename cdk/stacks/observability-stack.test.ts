@@ -1,6 +1,6 @@
 import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
 import { workerAndMappingsOf } from '../testing/worker-of.ts';
 
@@ -8,7 +8,7 @@ const data = stackOf('OvertoneData');
 const api = stackOf('OvertoneApi');
 const observability = stackOf('OvertoneObservability');
 
-/** By id, without the hash that makes it unique. */
+/** Alarms by ID, without its hash. */
 const alarms = Object.fromEntries(
   [data, api, observability].flatMap((template) =>
     Object.entries(template.findResources('AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => [
@@ -19,7 +19,7 @@ const alarms = Object.fromEntries(
 );
 
 describe('alarms', () => {
-  test('every alarm tells somebody what users notice, and when it is over', () => {
+  it('describe what users notice, and notify the operator at their start and end', () => {
     for (const alarm of Object.values(alarms)) {
       expect(alarm.AlarmDescription).toMatch(/^[A-Z].{30,}\.$/);
       expect(alarm.AlarmActions).toHaveLength(1);
@@ -29,12 +29,12 @@ describe('alarms', () => {
     }
   });
 
-  test('each goes off at its own value, after so many periods', () => {
+  it('have the following thresholds and numbers of periods', () => {
     const tenMinutes = 600;
     expect(
-      Object.fromEntries(Object.entries(alarms).map(([id, it]) => [id, [it.Threshold, it.EvaluationPeriods]])),
+      Object.fromEntries(Object.entries(alarms).map(([id, alarm]) => [id, [alarm.Threshold, alarm.EvaluationPeriods]])),
     ).toEqual({
-      // Per cent of all calls, and milliseconds.
+      // Percentage of all requests, and milliseconds.
       apierrors: [1, 2],
       apilatency: [1_000, 3],
       throttles: [1, 2],
@@ -58,21 +58,21 @@ describe('alarms', () => {
       rollupscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],
       searchindexplaylistsDeadLettersAlarm: [1, 1],
-      searchindexpeopleDeadLettersAlarm: [1, 1],
+      searchindexusersDeadLettersAlarm: [1, 1],
       trackdeletionsstreamDeadLettersAlarm: [1, 1],
       audiousesstreamDeadLettersAlarm: [1, 1],
       unusedaudioDeadLettersAlarm: [1, 1],
-      managedpeoplestreamDeadLettersAlarm: [1, 1],
+      managedusersstreamDeadLettersAlarm: [1, 1],
       managedplaylistsstreamDeadLettersAlarm: [1, 1],
     });
   });
 
-  test('people who are turned away are noticed whichever function behind the API turns them away', () => {
-    const those = Object.keys(alarms).filter((id) => id.startsWith('throttles'));
-    const asked = those.map((id) => alarms[id].Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat));
+  it('are raised when any function of the API is throttled', () => {
+    const ids = Object.keys(alarms).filter((id) => id.startsWith('throttles'));
+    const metrics = ids.map((id) => alarms[id].Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat));
     // CloudWatch, "Alarms on metric math": ten metrics at most.
-    for (const some of asked) expect(some.length).toBeLessThanOrEqual(10);
-    const throttled = asked.flat();
+    for (const metricsOfAlarm of metrics) expect(metricsOfAlarm.length).toBeLessThanOrEqual(10);
+    const throttled = metrics.flat();
     expect(throttled.map(({ Id }: { Id: string }) => Id).toSorted()).toEqual(Object.keys(domains).toSorted());
     for (const { Id, MetricStat } of throttled) {
       const { MetricName, Dimensions } = MetricStat.Metric;
@@ -83,7 +83,7 @@ describe('alarms', () => {
     }
   });
 
-  test('failed calls are a share of all, once there are enough to speak of one', () => {
+  it('are raised for the percentage of failed requests if there are enough requests', () => {
     const sum = { Stat: 'Sum', Period: 300 };
     expect(alarms.apierrors.Metrics).toMatchObject([
       { Expression: 'IF(requests > 20, 100 * errors / requests, 0)', ReturnData: true },
@@ -92,33 +92,31 @@ describe('alarms', () => {
     ]);
   });
 
-  test('slow calls are the slowest twentieth, waiting listens the oldest, a stale index by the last record', () => {
+  it('use the 95th percentile of latency, the oldest queued play, and the age of the last indexed record', () => {
     expect(alarms.apilatency).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p95' });
     expect(alarms.playsage).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' });
-    for (const [id, name] of [[alarms.searchindexage, 'searchindex']]) {
-      expect(id).toMatchObject({ MetricName: 'IteratorAge', Statistic: 'Maximum' });
-      expect(importedId(api, id.Dimensions[0].Value)).toMatch(new RegExp(`^${name}[0-9A-F]{8}$`));
-    }
+    expect(alarms.searchindexage).toMatchObject({ MetricName: 'IteratorAge', Statistic: 'Maximum' });
+    expect(importedId(api, alarms.searchindexage.Dimensions[0].Value)).toMatch(/^searchindex[0-9A-F]{8}$/);
     expect(importedId(data, alarms.playsage.Dimensions[0].Value)).toMatch(/^playsQueue/);
   });
 
-  test.each([
-    ['emails', 'People do not get their mails'],
-    ['account-removals', 'Deleted accounts leave data behind'],
-    ['account-exports', 'People who asked for everything that is kept of them wait'],
-    ['play-events', 'Some listens are not counted'],
-    ['history-removals', 'What people took out of their histories'],
-    ['scrobbles', 'Some listens never came to the Last.fm or ListenBrainz'],
+  it.each([
+    ['emails', 'Users do not get emails'],
+    ['account-removals', 'Data of deleted accounts is not removed'],
+    ['account-exports', 'Users do not get the export of their data'],
+    ['play-events', 'Some plays are not counted'],
+    ['history-removals', 'Plays that users removed from their histories'],
+    ['scrobbles', 'Some plays are missing in the Last.fm or ListenBrainz'],
     ['renames', 'Some tracks, albums or playlists show the name'],
-    ['search-index', 'Search does not know some new or renamed music'],
-    ['track-deletions', 'Some playlists and likes count music that is gone'],
-    ['reactions', 'Music and playlists show how many liked, followed or reposted them before'],
-    ['events', 'People do not hear of comments, followers and likes'],
-    ['unused-audio', 'Masters that nobody has any more are kept'],
-    ['audio-uses', 'Masters of some files that were removed for good are kept'],
-  ])('what %s fails with for good waits two weeks, and the first of it raises an alarm', (name, effect) => {
+    ['search-index', 'Search and smart playlists do not contain some new or renamed music'],
+    ['track-deletions', 'Some playlists and likes count deleted music'],
+    ['reactions', 'The counts of likes, follows and reposts are outdated'],
+    ['events', 'Users do not get notifications of comments, followers and likes'],
+    ['unused-audio', 'Unused masters are not deleted'],
+    ['audio-uses', 'Masters of some permanently deleted files are retained'],
+  ])('are raised for the first message in the dead-letter queue of %s', (name, effect) => {
     for (const mapping of workerAndMappingsOf(api, name).mappings) {
-      // A stream's function says where it goes, a queue does so itself.
+      // The dead-letter queue of a stream is set in its mapping, and that of a queue in the queue.
       const template = mapping.DestinationConfig ? api : data;
       const queues = template.findResources('AWS::SQS::Queue');
       const arn = mapping.DestinationConfig
@@ -137,11 +135,13 @@ describe('alarms', () => {
   });
 });
 
-test('one dashboard shows calls, functions, queues and tables', () => {
-  const [dashboard, ...others] = propertiesOf(observability, 'AWS::CloudWatch::Dashboard');
-  expect(others).toEqual([]);
-  const body = JSON.stringify(dashboard);
-  for (const title of ['Calls', 'Latency', 'Failed function runs', 'Listens waiting', 'Throttled table requests']) {
-    expect(body).toContain(title);
-  }
+describe('dashboard', () => {
+  it('shows requests, functions, queues and tables', () => {
+    const [dashboard, ...others] = propertiesOf(observability, 'AWS::CloudWatch::Dashboard');
+    expect(others).toEqual([]);
+    const body = JSON.stringify(dashboard);
+    for (const title of ['Requests', 'Latency', 'Failed invocations', 'Queued plays', 'Throttled table requests']) {
+      expect(body).toContain(title);
+    }
+  });
 });

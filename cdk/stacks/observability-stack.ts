@@ -11,16 +11,16 @@ export interface ObservabilityStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** Metrics that the expression of one alarm may ask for (CloudWatch, "Alarms on metric math"). */
+/** Maximum number of metrics in the expression of an alarm (CloudWatch, "Alarms on metric math"). */
 const alarmMetricsMax = 10;
 
-/** What an operator looks at, and what wakes one up. Queues bring their own alarms. */
+/** The dashboard and the alarms of the API and the workers. Queues have their own alarms. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, ...props }: ObservabilityStackProps) {
     super(scope, id, props);
     const { alerts, queues, tables } = data;
-    const { behindApi, workers } = api;
-    const functions = Object.values<DomainFunction>({ ...behindApi, ...workers });
+    const { apiFunctions, workers } = api;
+    const functions = Object.values<DomainFunction>({ ...apiFunctions, ...workers });
     const throttled = Object.entries(tables).flatMap(([name, { table }]) =>
       ['Read', 'Write'].map((kind) =>
         table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum', label: `${name}: ${kind.toLowerCase()}s` }),
@@ -30,63 +30,62 @@ export class ObservabilityStack extends Stack {
     userAlarm(this, 'api-errors', {
       metric: new MathExpression({
         expression: 'IF(requests > 20, 100 * errors / requests, 0)',
-        label: 'failed calls (%)',
+        label: 'failed requests (%)',
         usingMetrics: { errors: api.api.serverErrors, requests: api.api.requests },
       }),
       threshold: 1,
       periods: 2,
-      effect: 'More than 1 % of calls fail: pages show "There was an issue" or stay empty.',
+      effect: 'More than 1 % of requests fail: pages show "There was an issue" or stay empty.',
       alerts,
     });
     userAlarm(this, 'api-latency', {
       metric: api.api.latency,
       threshold: 1_000,
       periods: 3,
-      effect: 'One call in twenty takes over a second: pages and the start of tracks feel slow.',
+      effect: 'One request in twenty takes over a second: pages and playback start slowly.',
       alerts,
     });
-    const domains = Object.entries<DomainFunction>(behindApi);
+    const domains = Object.entries<DomainFunction>(apiFunctions);
     for (let from = 0; from < domains.length; from += alarmMetricsMax) {
-      const some = domains.slice(from, from + alarmMetricsMax);
+      const chunk = domains.slice(from, from + alarmMetricsMax);
       userAlarm(this, from === 0 ? 'throttles' : `throttles-${from / alarmMetricsMax + 1}`, {
         metric: new MathExpression({
           expression: 'SUM(METRICS())',
-          label: 'throttled calls',
-          usingMetrics: Object.fromEntries(some.map(([domain, fn]) => [domain, fn.metricThrottles()])),
+          label: 'throttled invocations',
+          usingMetrics: Object.fromEntries(chunk.map(([domain, fn]) => [domain, fn.metricThrottles()])),
         }),
         threshold: 1,
         periods: 2,
-        effect: 'The account runs as many functions at once as it may: people are turned away with "Please try again".',
+        effect: 'The concurrency limit of the account is reached: users get "Please try again".',
         alerts,
       });
     }
     userAlarm(this, 'plays-age', {
       metric: queues.plays.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toSeconds(),
-      effect: 'Listens wait over ten minutes to be counted: play counts and charts fall behind.',
+      effect: 'Plays wait for over ten minutes to be counted: play counts and charts are outdated.',
       alerts,
     });
     userAlarm(this, 'search-index-age', {
       metric: workers.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
-      effect: 'Search does not find what came in or was renamed in the last ten minutes.',
+      effect: 'Search does not find items that were added or renamed in the last ten minutes.',
       alerts,
     });
 
     userAlarm(this, 'managed-lists-age', {
       metric: workers.managedLists.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
-      effect:
-        'Admins do not find who came or what was made in the last ten minutes by name, and who left is still indexed.',
+      effect: 'Admins cannot search users and playlists of the last ten minutes, and deleted ones are still indexed.',
       alerts,
     });
 
     new Dashboard(this, 'dashboard', {
       widgets: [
-        [graph('Calls', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],
+        [graph('Requests', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],
         [
           graph(
-            'Failed function runs',
+            'Failed invocations',
             functions.map((fn) => fn.metricErrors({ label: fn.node.id })),
           ),
           graph(
@@ -95,9 +94,9 @@ export class ObservabilityStack extends Stack {
           ),
         ],
         [
-          graph('Listens waiting', [
+          graph('Queued plays', [
             queues.plays.queue.metricApproximateNumberOfMessagesVisible(),
-            queues.plays.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'failed for good' }),
+            queues.plays.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'in the dead-letter queue' }),
           ]),
           graph('Throttled table requests', throttled),
         ],

@@ -8,7 +8,7 @@ import { DomainRestApi } from '../constructs/domain-rest-api.ts';
 import { gatewayRoutes } from '../constructs/gateway-routes.ts';
 import './skip-template-validation.ts';
 
-/** A stack that holds nothing but an API over these contracts, with a function for each domain. */
+/** Returns the template of a stack with an API for these contracts, and a function for each domain. */
 export const apiOf = (kind: 'rest' | 'http', domains: Readonly<Record<string, readonly Contract[]>>): Template => {
   const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Api');
   const config = readConfig(() => undefined, { OVERTONE_TARGET: 'local' });

@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 
-// How each API Gateway finds the function of a path, as its documentation says, played over a template.
+// Emulates how each type of API Gateway finds the function of a path, based on a template.
 
-/** Name of the function that a part of a template refers to: `catalog`. */
+/** Returns the name of the function that a part of a template refers to: `catalog`. */
 const functionOf = (template: Template, part: unknown): string => {
   const [, id = ''] = /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(part)) ?? [];
   const entry = template.findResources('AWS::Lambda::Function')[id]?.Metadata?.['overtone:entry'] ?? '';
@@ -15,7 +15,7 @@ export interface RestResource {
   readonly part: string;
 }
 
-/** Resources of a REST API below its root. */
+/** Returns the resources of a REST API below its root. */
 export const restResources = (template: Template): RestResource[] =>
   Object.entries(template.findResources('AWS::ApiGateway::Resource')).map(([id, { Properties }]) => ({
     id,
@@ -23,13 +23,13 @@ export const restResources = (template: Template): RestResource[] =>
     part: Properties.PathPart,
   }));
 
-/** Of one level: a fixed part, else its one variable. Which of two levels fits is never tried anew from above. */
+/** On each level, a fixed part takes precedence over the only variable. There is no backtracking to a previous level. */
 const restTarget = (template: Template, path: string): string | undefined => {
   const resources = restResources(template);
-  const below = (parentId: string | undefined) => resources.filter((it) => it.parentId === parentId);
+  const childrenOf = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
   let found: RestResource | undefined;
   for (const segment of path.slice(1).split('/')) {
-    const children = below(found?.id);
+    const children = childrenOf(found?.id);
     const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
     if (!next) return undefined;
     found = next;
@@ -40,13 +40,13 @@ const restTarget = (template: Template, path: string): string | undefined => {
   return method && functionOf(template, method.Properties.Integration);
 };
 
-/** Paths of an HTTP API's routes. */
+/** Returns the paths of the routes of an HTTP API. */
 export const httpPaths = (template: Template): string[] =>
   Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
     Properties.RouteKey.slice(4),
   );
 
-const fits = (route: string, path: string): boolean => {
+const matches = (route: string, path: string): boolean => {
   const [parts, segments] = [route.split('/'), path.split('/')];
   const isGreedy = route.endsWith('+}');
   if (isGreedy ? segments.length < parts.length : segments.length !== parts.length) return false;
@@ -54,7 +54,7 @@ const fits = (route: string, path: string): boolean => {
 };
 
 /**
- * Fixed parts before a variable, and a full match before one with a greedy variable.
+ * Fixed parts take precedence over variables, and full matches over greedy variables.
  * Source: API Gateway, "Create routes for HTTP APIs", routing API requests.
  */
 const httpTarget = (template: Template, path: string): string | undefined => {
@@ -62,7 +62,7 @@ const httpTarget = (template: Template, path: string): string | undefined => {
   const variableAt = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
   const [best] = routes
     .map(({ Properties }) => ({ route: Properties.RouteKey.slice('ANY '.length) as string, target: Properties.Target }))
-    .filter(({ route }) => fits(route, path))
+    .filter(({ route }) => matches(route, path))
     .toSorted(
       ({ route: one }, { route: other }) =>
         Number(one.endsWith('+}')) - Number(other.endsWith('+}')) || variableAt(other) - variableAt(one),
@@ -71,5 +71,5 @@ const httpTarget = (template: Template, path: string): string | undefined => {
   return best && functionOf(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
 };
 
-/** The function that a kind of API hands a path to. */
+/** Returns the name of the function that serves a path, by type of API. */
 export const targetOf = { rest: restTarget, http: httpTarget } as const;

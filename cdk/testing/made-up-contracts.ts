@@ -1,8 +1,8 @@
 import { type Contract, endpoint } from '@overtone/shared/http/endpoint.ts';
 import * as z from 'zod';
 
-/** A contract with a call at each path. */
-const at = (...paths: readonly string[]): Contract =>
+/** Creates a contract with an endpoint for each path. */
+const contractOf = (...paths: readonly string[]): Contract =>
   Object.fromEntries(
     paths.map((path) => [
       path,
@@ -10,13 +10,13 @@ const at = (...paths: readonly string[]): Contract =>
     ]),
   );
 
-/** Two domains whose paths meet, under one variable and beside it. */
+/** Two domains with paths below the same variable, and on the same level. */
 export const madeUp = {
-  catalog: [at('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
-  library: [at('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
+  catalog: [contractOf('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
+  library: [contractOf('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
 };
 
-/** Paths as somebody asks for them, with the domain that serves each. */
+/** Requested paths, with the domains that serve them. */
 export const asked: readonly (readonly [path: string, domain: string | undefined])[] = [
   ['/api/v1/tracks', 'catalog'],
   ['/api/v1/tracks/trk_1', 'catalog'],
@@ -26,8 +26,8 @@ export const asked: readonly (readonly [path: string, domain: string | undefined
   ['/api/v1/tracks/liked', 'library'],
   ['/api/v1/albums/alb_1/anything', 'catalog'],
   ['/api/v1/playlists', 'library'],
-  ['/api/v1/tracks/trk_1/unheard-of', undefined],
+  ['/api/v1/tracks/trk_1/unknown', undefined],
 ];
 
-/** Two domains with a call at one path, under other names for its variable. */
-export const contested = { catalog: [at('tracks/:trackId')], library: [at('tracks/:id')] };
+/** Two domains with the same path, but different names of its variable. */
+export const conflictingDomains = { catalog: [contractOf('tracks/:trackId')], library: [contractOf('tracks/:id')] };

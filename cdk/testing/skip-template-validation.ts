@@ -1,3 +1,3 @@
-// The CDK's own validation of templates takes ten times as long as a synth, and only prints warnings. A deploy has it;
-// what has to hold is checked by cdk-nag and the service rules.
+// The CDK's own validation of templates takes ten times longer than a synthesis, and only prints warnings. It runs with a
+// deployment. Tests rely on cdk-nag and the service rules.
 process.env.CDK_VALIDATION = 'false';

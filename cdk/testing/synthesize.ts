@@ -7,35 +7,36 @@ import './skip-template-validation.ts';
 
 type Templates = Readonly<Record<string, Template>>;
 
-// Test files share a worker, whose modules of ours are loaded again for each: what was synthesized outlives them.
-const shared: typeof globalThis & { synthesizedTemplates?: Map<string, Templates> } = globalThis;
-shared.synthesizedTemplates ??= new Map();
-const cache = shared.synthesizedTemplates;
+// Test files that share a worker load our modules again, so the cache is global.
+const globals: typeof globalThis & { synthesizedTemplates?: Map<string, Templates> } = globalThis;
+globals.synthesizedTemplates ??= new Map();
+const cache = globals.synthesizedTemplates;
 
-/** An empty folder of the test's own. */
+/** Creates an empty temporary folder. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'overtone-cdk-'));
 
-/** Who deploys: every real deploy knows, since the CDK's command line asks AWS; `npm run synth` does not. */
+/** The account of the deployment. The CDK's command line requests it from AWS; `npm run synth` does not know it. */
 export const account = '123456789012';
 
 export interface SynthesizeOptions {
-  /** Folder of a built web app; none when left out. */
+  /** Folder of a built web app, by default a missing one. */
   readonly webDist?: string;
-  /** `null` for a synth that does not know its account. */
+  /** The account, or null if it is unknown. */
   readonly deployedTo?: string | null;
 }
 
 /**
- * Templates of the app by stack name, synthesized without bundles, once for each set of settings.
- * @throws Error when cdk-nag finds what nobody accepted, or a service would refuse what a template holds.
+ * Synthesizes the app without bundling, once for each set of settings.
+ * @returns templates by stack name
+ * @throws Error if there is a finding of cdk-nag that was not accepted, or a violation of a service rule
  */
 export const synthesize = (
   settings: Readonly<Record<string, string>> = {},
-  { webDist = '/nowhere', deployedTo = account }: SynthesizeOptions = {},
+  { webDist = '/missing', deployedTo = account }: SynthesizeOptions = {},
 ) => {
   const key = JSON.stringify([settings, webDist, deployedTo]);
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const outdir = temporaryFolder();
   const app = buildApp({
     outdir,
@@ -50,7 +51,7 @@ export const synthesize = (
   return templates;
 };
 
-/** One stack's template. */
+/** Returns the template of one stack. */
 export const stackOf = (
   name: string,
   settings: Readonly<Record<string, string>> = {},
@@ -61,8 +62,8 @@ export const stackOf = (
   return template;
 };
 
-/** Folder of a web app that was built, with as little in it as a deployment looks for. */
-export const builtWebApp = (): string => {
+/** Creates a folder with the minimal files of a built web app. */
+export const createWebApp = (): string => {
   const dist = temporaryFolder();
   mkdirSync(`${dist}/assets`);
   writeFileSync(`${dist}/index.html`, '<!doctype html>');
@@ -70,11 +71,11 @@ export const builtWebApp = (): string => {
   return dist;
 };
 
-/** Properties of a stack's resources of one type. */
+/** Returns the properties of a stack's resources of one type. */
 export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
-/** Id of the resource that an import of another stack's template stands for. */
+/** Returns the ID of the resource that is imported from the template of another stack. */
 export const importedId = (
   from: Template,
   { 'Fn::ImportValue': name }: { readonly 'Fn::ImportValue': string },

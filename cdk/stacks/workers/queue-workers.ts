@@ -8,35 +8,35 @@ import { byKey } from '../../constructs/domain-table.ts';
 import { grantSendEmail } from '../../constructs/grant-send-email.ts';
 import type { DataStack } from '../data-stack.ts';
 
-/** A function for each queue. */
+/** Creates the functions that are invoked by queues. */
 export const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
   const playEvents = new DomainFunction(scope, 'play-events', { config, timeout: queues.plays.workerTimeout });
-  // Writes rows; reads which of them are there, and whose were given up.
+  // Writes the rows of histories; reads existing rows and revoked keys.
   tables.plays.grantReadTo(playEvents, byKey);
   tables.plays.grantAddTo(playEvents, byKey);
-  for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantAddTo(playEvents, prefix);
-  // What goes out to people's accounts elsewhere.
+  for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantPutTo(playEvents, prefix);
+  // Plays of users with scrobbling.
   queues.scrobbles.grantSendTo(playEvents);
   queues.plays.consumeWith(playEvents);
 
   const scrobbles = new DomainFunction(scope, 'scrobbles', { config, timeout: queues.scrobbles.workerTimeout });
-  // Reads whose accounts these are, and marks what arrived; what a track is called, and whether it is out still.
+  // Reads connected accounts and records sent scrobbles; reads the names of tracks, and whether they are published.
   tables.plays.grantReadTo(scrobbles, byKey);
   tables.plays.grantAddTo(scrobbles, byKey);
   tables.catalog.grantReadTo(scrobbles, byKey);
   tables.site.grantReadTo(scrobbles, byKey);
   scrobbles.addEnvironment('APP_ORIGIN', config.siteOrigin);
-  queues.scrobbles.nameTo(scrobbles);
+  queues.scrobbles.provideUrlTo(scrobbles);
   queues.scrobbles.consumeWith(scrobbles);
 
   const historyRemovals = new DomainFunction(scope, 'history-removals', {
     config,
     timeout: queues.historyRemovals.workerTimeout,
-    // A long history goes on with a message of its own.
+    // Clearing a long history continues with another message.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.plays.grantReadWriteTo(historyRemovals, byKey);
-  buckets.events.grantRewriteTo(historyRemovals, 'events');
+  buckets.events.grantReadPutTo(historyRemovals, 'events');
   buckets.events.grantListTo(historyRemovals);
   queues.historyRemovals.grantSendTo(historyRemovals);
   queues.historyRemovals.consumeWith(historyRemovals);
@@ -45,7 +45,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     config,
     timeout: queues.emails.workerTimeout,
   });
-  // Marks the mails that went; reads the settings and the texts that they are made of.
+  // Records sent emails; reads the settings and texts for their content.
   tables.accounts.grantReadWriteTo(emails, byKey);
   tables.site.grantReadTo(emails);
   buckets.public.grantReadTo(emails, textsFolder);
@@ -61,22 +61,22 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.library.grantReadWriteTo(accountRemovals);
   buckets.public.grantReadWriteTo(accountRemovals, 'media');
   tables.files.grantReadWriteTo(accountRemovals);
-  buckets.uploads.grantGiveUpTo(accountRemovals, 'uploads');
-  // Whoever goes manages no artist any more, and leaves no scan behind.
+  buckets.uploads.grantDeleteAndAbortTo(accountRemovals, 'uploads');
+  // Removes the user as manager of artists, and deletes scans.
   tables.catalog.grantReadWriteTo(accountRemovals);
-  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantRemoveTo(accountRemovals, prefix);
-  // Nothing leads to what they heard.
+  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantDeleteTo(accountRemovals, prefix);
+  // Revokes the history key.
   tables.plays.grantReadWriteTo(accountRemovals, byKey);
   queues.historyRemovals.grantSendTo(accountRemovals);
-  // Nothing was said by them.
+  // Deletes comments.
   tables.community.grantReadWriteTo(accountRemovals);
-  // Nothing is liked by them.
-  buckets.exports.grantRemoveTo(accountRemovals, 'library');
-  // Nor is the file with everything of them, whose key it has to look for.
-  buckets.exports.grantRemoveTo(accountRemovals, 'accounts');
+  // Deletes cached lists of likes.
+  buckets.exports.grantDeleteTo(accountRemovals, 'library');
+  // Deletes exports of the user's data, whose keys have to be listed.
+  buckets.exports.grantDeleteTo(accountRemovals, 'accounts');
   buckets.exports.grantListTo(accountRemovals);
   queues.reactions.grantSendTo(accountRemovals);
-  // Nor told anything.
+  // Deletes notifications.
   queues.events.grantSendTo(accountRemovals);
   queues.emails.grantSendTo(accountRemovals);
   queues.accountRemovals.consumeWith(accountRemovals);
@@ -84,11 +84,11 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const accountExports = new DomainFunction(scope, 'account-exports', {
     config,
     timeout: queues.accountExports.workerTimeout,
-    // The file, before it is stored.
+    // For the file before it is uploaded.
     ephemeralStorageSize: Size.gibibytes(4),
   });
   tables.accounts.grantReadWriteTo(accountExports, byKey);
-  // Everything of a person, as they see it on the site: what is theirs, and what it names.
+  // All data of the user, and the items that it refers to.
   for (const table of [tables.catalog, tables.library, tables.community, tables.files])
     table.grantReadTo(accountExports);
   tables.plays.grantReadTo(accountExports, byKey);
@@ -102,20 +102,20 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const reactions = new DomainFunction(scope, 'reactions', {
     config,
     timeout: queues.reactions.workerTimeout,
-    // Those who like or follow what is gone are a page each.
+    // Deleting the reactions to a deleted item continues with another message after some pages.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
   tables.library.grantReadWriteTo(reactions);
-  // Comments on what is gone go as likes of it do.
+  // Comments on deleted items are deleted like their reactions.
   tables.community.grantReadWriteTo(reactions);
   tables.catalog.grantReadTo(reactions, byKey);
-  const shown = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
-  tables.catalog.grantUpdateOf(reactions, shown);
-  // Whether somebody who was followed is gone; what people reported of a playlist goes with it.
+  const countAttributes = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
+  tables.catalog.grantUpdateAttributesTo(reactions, countAttributes);
+  // Reads whether a followed user was deleted; deletes the reports of deleted playlists.
   tables.accounts.grantReadTo(reactions, byKey);
-  tables.accounts.grantRemoveIn(reactions, ['reported#pls_']);
+  tables.accounts.grantDeletePartitionsTo(reactions, ['reported#pls_']);
   queues.reactions.grantSendTo(reactions);
-  // Insights hear of likes and adds as listens do; the salt of a day says by which mark.
+  // Engagement for insights is recorded like plays, with hashes that need the salt of the day.
   tables.plays.grantReadTo(reactions, byKey);
   tables.plays.grantAddTo(reactions, byKey);
   queues.plays.grantSendTo(reactions);
@@ -125,10 +125,10 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const events = new DomainFunction(scope, 'events', {
     config,
     timeout: queues.events.workerTimeout,
-    // Those who follow somebody are a page each.
+    // Notifying the followers of a user continues with another message after some pages.
     recursiveLoop: RecursiveLoop.ALLOW,
   });
-  // Feeds and notifications; whose the things are, and who follows whom.
+  // Feeds and notifications; managers and owners of targets, and followers.
   tables.community.grantReadWriteTo(events, byKey);
   tables.catalog.grantReadTo(events, byKey);
   tables.library.grantReadTo(events);
@@ -162,20 +162,20 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   const media = new DomainFunction(scope, 'media', {
     config,
     timeout: queues.media.workerTimeout,
-    // Nearly two vCPUs (Lambda, "Configure Lambda function memory"): a decoder and an encoder work side by side.
+    // Nearly two vCPUs (Lambda, "Configure Lambda function memory"), for a decoder and an encoder in parallel.
     memorySize: 3_008,
-    // A file of the largest size, and what is made of it: a rendition's frames wait for its index.
+    // For a file of the maximum size and its renditions, whose frames are written before their index.
     ephemeralStorageSize: Size.gibibytes(6),
-    // Each step is a message of its own.
+    // Each step is a separate message.
     recursiveLoop: RecursiveLoop.ALLOW,
     nativeModules: ['sharp'],
   });
   tables.files.grantReadWriteTo(media);
   tables.catalog.grantReadWriteTo(media);
-  buckets.uploads.grantTakeTo(media, 'uploads');
+  buckets.uploads.grantReadDeleteTo(media, 'uploads');
   buckets.uploads.grantListTo(media);
   buckets.masters.grantReadWriteTo(media, 'masters');
-  // It asks whether a master is there already.
+  // Checks whether a master exists already.
   buckets.masters.grantListTo(media);
   buckets.public.grantReadWriteTo(media, 'media');
   queues.media.grantSendTo(media);
@@ -186,9 +186,9 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
     timeout: queues.unusedAudio.workerTimeout,
   });
   tables.files.grantReadWriteTo(unusedAudio);
-  // No track is made of bytes that are being removed.
+  // Ensures that no track uses audio that is being deleted.
   tables.catalog.grantReadWriteTo(unusedAudio);
-  buckets.masters.grantRemoveTo(unusedAudio, 'masters');
+  buckets.masters.grantDeleteTo(unusedAudio, 'masters');
   buckets.masters.grantListTo(unusedAudio);
   queues.unusedAudio.consumeWith(unusedAudio);
 
@@ -198,7 +198,7 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.accounts.grantReadTo(backstageRequests, byKey);
   tables.catalog.grantReadTo(backstageRequests);
-  buckets.proofs.grantTakeTo(backstageRequests, 'sent');
+  buckets.proofs.grantReadDeleteTo(backstageRequests, 'sent');
   for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
   buckets.proofs.grantListTo(backstageRequests);
   queues.emails.grantSendTo(backstageRequests);

@@ -6,46 +6,46 @@ import { byKey } from '../../constructs/domain-table.ts';
 import { ScheduledCall } from '../../constructs/scheduled-call.ts';
 import type { DataStack } from '../data-stack.ts';
 
-/** A function for each thing that is due at a moment. */
+/** Creates the functions that are invoked by schedules. */
 export const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, queues, alerts }: DataStack) => {
   const releases = new DomainFunction(scope, 'releases', {
     config,
-    // An album of the most tracks that an album has takes some ten seconds of it.
+    // An album with the maximum number of tracks takes about ten seconds.
     timeout: Duration.minutes(5),
   });
   tables.catalog.grantReadWriteTo(releases);
-  // What is deleted for good takes its file along.
+  // Deleting a track permanently also deletes its file.
   tables.files.grantReadWriteTo(releases);
-  // And the private links to it.
+  // And its private links.
   tables.library.grantReadWriteTo(releases);
-  // Others hear of what comes out.
+  // Notifications about releases.
   queues.events.grantSendTo(releases);
   new ScheduledCall(scope, 'releases-schedule', {
     worker: releases,
     every: Duration.minutes(1),
     alerts,
-    effect: 'Releases whose moment has come are not out yet.',
+    effect: 'Scheduled releases are not published in time.',
   });
 
   const rollUp = new DomainFunction(scope, 'roll-up', {
     config,
-    // Lambda's most: a day of many millions takes minutes, and what is left is done by the next call.
+    // Lambda's maximum: a day with many millions of plays takes minutes, and the next invocation does the remaining work.
     timeout: Duration.minutes(15),
-    // A whole vCPU and more (Lambda, "Configure Lambda function memory"), and what ten million plays of a day take of memory
+    // More than one vCPU (Lambda, "Configure Lambda function memory"), and enough memory for ten million plays of a day
     // (`npm run bench -- plays`).
     memorySize: 2_048,
-    // Their ids lie in a database on disk: some 45 bytes each.
+    // Their IDs are in a database on disk, with about 45 bytes each.
     ephemeralStorageSize: Size.gibibytes(2),
-    // Overlapping ones end in the same totals, and only read everything twice.
+    // Concurrent invocations would calculate the same totals, but read everything twice.
     ...(config.reserveConcurrency ? { reservedConcurrentExecutions: 1 } : {}),
   });
   tables.plays.grantReadWriteTo(rollUp);
-  // Plays are shown, and lists are sorted by them.
+  // Play counts are shown, and lists are sorted by them.
   tables.catalog.grantReadWriteTo(rollUp);
   for (const prefix of ['events', 'visits', 'engagement']) buckets.events.grantReadTo(rollUp, prefix);
   for (const prefix of ['rollups', 'charts', 'now']) buckets.events.grantReadWriteTo(rollUp, prefix);
   buckets.events.grantListTo(rollUp);
-  // What the music takes: sizes alone, and never what lies there.
+  // Only lists the sizes of masters, to calculate the used storage.
   buckets.masters.grantListTo(rollUp);
   tables.files.grantReadTo(rollUp, byKey);
   tables.files.grantAddTo(rollUp, byKey);
@@ -53,8 +53,7 @@ export const scheduledWorkers = (scope: Construct, config: Config, { tables, buc
     worker: rollUp,
     every: Duration.minutes(5),
     alerts,
-    effect:
-      'Play counts, insights, reports and charts are stale. Nothing is lost: the next call that works has them right.',
+    effect: 'Play counts, insights, reports and charts are outdated. The next successful invocation corrects them.',
   });
   return { releases, rollUp };
 };

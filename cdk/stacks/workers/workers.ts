@@ -5,10 +5,7 @@ import { queueWorkers } from './queue-workers.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { streamWorkers } from './stream-workers.ts';
 
-/**
- * The functions that nobody calls: a queue, a table's stream or the clock wakes each, and each reaches its own data and no
- * more.
- */
+/** Creates the workers, which are invoked by queues, table streams or schedules. Each has access only to the data it needs. */
 export const workers = (scope: Construct, config: Config, data: DataStack) => ({
   ...scheduledWorkers(scope, config, data),
   ...queueWorkers(scope, config, data),

@@ -9,7 +9,7 @@ import { mixesScripts, withoutUnseen } from './identity-key.ts';
  */
 export const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A visibleCharacter character. In Unicode, the Braille blank is a symbol, and Hangul fillers are (ignorable) letters. */
+/** A visible character. In Unicode, the Braille blank is a symbol, and Hangul fillers are (ignorable) letters. */
 export const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
 /** Puts a text on one line, in Unicode's composed form (NFC). */

@@ -35,7 +35,7 @@ const readAllPages = (reader: ManagedReader, wanted: Wanted, perPage: number) =>
   let cursor: string | null = null;
   do {
     const page = reader.page(wanted, { perPage, ...(cursor !== null && { cursor }) });
-    if (cursor !== null) expect(page.ids, 'no page after the first one is createDatabase').not.toEqual([]);
+    if (cursor !== null) expect(page.ids, 'no page after the first one is empty').not.toEqual([]);
     ids.push(...page.ids);
     matches.add(page.matches);
     cursor = page.nextCursor;

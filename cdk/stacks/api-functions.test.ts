@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { domains } from '@overtone/shared/domains.ts';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { api, entryOf, functions, names, permissionsOfFunction, tablesOf } from '../testing/function-permissions.ts';
+import { stackOf } from '../testing/synthesize.ts';
+
+describe('functions', () => {
+  const accountWriters = ['accounts', 'admin', 'backstage'];
+
+  it('run entry points that exist', () => {
+    const expected = [
+      ...Object.keys(domains),
+      'account-exports',
+      'account-removals',
+      'audio-uses',
+      'backstage-requests',
+      'track-deletions',
+      'history-removals',
+      'reactions',
+      'events',
+      'list-exports',
+      'managed-lists',
+      'media',
+      'emails',
+      'play-events',
+      'releases',
+      'renames',
+      'roll-up',
+      'scrobbles',
+      'search-index',
+      'unused-audio',
+    ];
+    expect(names.toSorted()).toEqual(expected.toSorted());
+    const missing = functions.filter(
+      ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
+  });
+
+  it('have the common architecture, runtime, logging and tracing', () => {
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: expect.anything() },
+        TracingConfig: { Mode: 'Active' },
+      });
+    }
+  });
+
+  it.each([
+    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
+    ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
+    ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read']],
+    ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['admin', ['accounts: read and write', 'library: read', 'site: read']],
+    ['list-exports', ['accounts: read and write', 'library: read']],
+    ['managed-lists', ['accounts: read', 'library: read']],
+    ['search-index', ['catalog: read', 'accounts: read']],
+    ['track-deletions', ['library: read and write', 'catalog: read']],
+    [
+      'reactions',
+      [
+        'library: read and write',
+        'community: read and write',
+        'catalog: read',
+        'accounts: read',
+        'plays: read',
+        'plays: add',
+      ],
+    ],
+    ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
+    ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
+    ['media', ['files: read and write', 'catalog: read and write']],
+    ['unused-audio', ['files: read and write', 'catalog: read and write']],
+    ['audio-uses', ['files: read and write']],
+    ['emails', ['accounts: read and write', 'site: read']],
+    [
+      'backstage',
+      [
+        'accounts: read and write',
+        'catalog: read and write',
+        'files: read and write',
+        'library: read and write',
+        'site: read',
+      ],
+    ],
+    ['backstage-requests', ['accounts: read', 'catalog: read']],
+    [
+      'account-removals',
+      [
+        'accounts: read and write',
+        'library: read and write',
+        'files: read and write',
+        'catalog: read and write',
+        'plays: read and write',
+        'community: read and write',
+      ],
+    ],
+    [
+      'account-exports',
+      [
+        'accounts: read and write',
+        'catalog: read',
+        'library: read',
+        'community: read',
+        'files: read',
+        'plays: read',
+        'site: read',
+      ],
+    ],
+    ['pages', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    ['plays', ['plays: read', 'plays: add', 'catalog: read', 'accounts: read', 'site: read']],
+    ['play-events', ['plays: read', 'plays: add']],
+    ['history-removals', ['plays: read and write']],
+    ['scrobbles', ['plays: read', 'plays: add', 'catalog: read', 'site: read']],
+    ['renames', ['accounts: read', 'catalog: read and write', 'library: read and write']],
+    ['roll-up', ['plays: read and write', 'catalog: read and write', 'files: read', 'files: add']],
+    ['releases', ['catalog: read and write', 'files: read and write', 'library: read and write']],
+  ])('%s may access only its own tables', (name, tables) => {
+    expect(tablesOf(name)).toEqual(tables);
+  });
+
+  it.each(Object.keys(domains).filter((domain) => !accountWriters.includes(domain)))(
+    '%s may update only activity and rate limits of accounts',
+    (name) => {
+      const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+      const changes = permissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+      const counts = ['community', 'library', 'search'].includes(name) ? 1 : 0;
+      expect(changes.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + counts);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
+      expect(
+        policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
+      ).toHaveLength(Object.keys(domains).length - accountWriters.length + 1);
+    },
+  );
+
+  // Lambda quotas: a reservation has to leave 100 executions to the account, and a new account has 10 in all.
+  it('reserve concurrency only if it is configured', () => {
+    const reserved = (template: Template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
+        const count = resource.Properties.ReservedConcurrentExecutions;
+        return count === undefined ? [] : [[entryOf(resource), count]];
+      });
+    expect(reserved(api)).toEqual([]);
+    expect(reserved(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+      ['functions/src/handlers/roll-up.lambda.ts', 1],
+      ['functions/src/handlers/search-index.lambda.ts', 2],
+      ['functions/src/handlers/managed-lists.lambda.ts', 2],
+    ]);
+  });
+
+  it('have no wildcard permissions, except for X-Ray and stream discovery', () => {
+    const wildcards = names.flatMap((name) =>
+      permissionsOfFunction(name ?? '').filter(({ resource }) => resource === '"*"'),
+    );
+    const actions = new Set(wildcards.flatMap((permission) => permission.actions));
+    expect([...actions].toSorted()).toEqual([
+      'dynamodb:ListStreams',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+    const allActions = names.flatMap((name) =>
+      permissionsOfFunction(name ?? '').flatMap((permission) => permission.actions),
+    );
+    expect(allActions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+});
+
+const secretOf = (template: Template) =>
+  Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
+    const secret = resource.Properties.Environment?.Variables?.EDGE_SECRET;
+    const name = /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1];
+    return secret === undefined ? [] : [[name, JSON.stringify(secret)]];
+  });
+
+describe('API functions', () => {
+  it.each(['rest', 'http'])('of the %s API reject requests that bypass the CDN', (apiKind) => {
+    const found = new Map(secretOf(stackOf('OvertoneApi', { apiKind })) as [string, string][]);
+    expect([...found.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
+    const [secret, ...others] = new Set(found.values());
+    expect(others).toEqual([]);
+    expect(secret).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
+  });
+
+  it('accept all requests in local development', () => {
+    const local = stackOf('OvertoneApi', { target: 'local' });
+    expect(secretOf(local)).toEqual([]);
+    local.resourceCountIs('AWS::SecretsManager::Secret', 0);
+  });
+});

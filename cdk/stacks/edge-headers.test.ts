@@ -1,0 +1,122 @@
+import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
+import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { behavior, edge, signed, siteOf } from '../testing/edge-templates.ts';
+import { stackOf } from '../testing/synthesize.ts';
+
+describe('security headers', () => {
+  const s3 = 'https://s3.us-east-1.amazonaws.com';
+  const policyOf = (mediaOrigins: string[]) =>
+    securityHeaders({ mediaOrigins, uploadOrigins: [s3] })['content-security-policy'];
+  const headersWith = (contentSecurityPolicy: string) => ({
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy, Override: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      },
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([
+          Match.objectLike({ Header: 'permissions-policy' }),
+          Match.objectLike({ Header: 'cross-origin-opener-policy' }),
+        ]),
+      },
+    },
+  });
+
+  it('contain the shared policy, which allows S3 if S3 signs audio URLs', () => {
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    edge.hasResourceProperties(type, headersWith(policyOf([s3])));
+    signed.hasResourceProperties(type, headersWith(policyOf([])));
+  });
+
+  it.each([
+    ['S3 signs the audio', edge],
+    ['the CDN signs the audio', signed],
+  ])('allow pages to upload to the bucket when %s, but not embeds', (_, template) => {
+    const connectOf = (id: string) => {
+      const [policy] = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).flatMap(
+        ([name, { Properties }]) =>
+          name.startsWith(id)
+            ? [Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy]
+            : [],
+      );
+      return /connect-src ([^;]+)/.exec(policy.ContentSecurityPolicy)?.[1]?.split(' ') ?? [];
+    };
+    expect(connectOf('headers')).toEqual(["'self'", s3]);
+    if (template === signed) expect(connectOf('embedheaders')).toEqual(["'self'"]);
+  });
+
+  it('keep the opener only for the callback and the final page of a social login', () => {
+    const openerPolicy = (value: string) => ({
+      ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
+        },
+      },
+    });
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const [policy] = Object.keys(edge.findResources(type, { Properties: openerPolicy('unsafe-none') }));
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/secure/auth/social/*/callback', ResponseHeadersPolicyId: { Ref: policy } }),
+          Match.objectLike({ PathPattern: '/secure/*', ResponseHeadersPolicyId: { Ref: Match.not(policy) } }),
+          Match.objectLike({ PathPattern: '/social-auth', ResponseHeadersPolicyId: { Ref: policy } }),
+        ]),
+      },
+    });
+  });
+
+  it('do not send the URL of a private link to other sites or search engines', () => {
+    const type = 'AWS::CloudFront::ResponseHeadersPolicy';
+    const policies = edge.findResources(type);
+    const policyOf = (name: { Ref: string } | undefined) => {
+      const config = policies[name?.Ref ?? '']?.Properties.ResponseHeadersPolicyConfig;
+      const robots = config.CustomHeadersConfig.Items.find(
+        ({ Header }: { Header: string }) => Header === 'x-robots-tag',
+      );
+      return [config.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy, robots?.Value];
+    };
+    expect(policyOf(behavior('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      if (PathPattern === '/private/*') continue;
+      expect(policyOf(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
+    }
+    expect(behavior('/private/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
+  });
+
+  it('allow reCAPTCHA only if it is configured', () => {
+    const withHumanCheck = stackOf('OvertoneEdge', { humanCheck: 'true' });
+    const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
+    withHumanCheck.hasResourceProperties(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      headersWith(policy['content-security-policy']),
+    );
+  });
+});
+
+describe('embeds', () => {
+  const policies = edge.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+  const frames = (name: { Ref: string } | undefined): string | undefined => {
+    const { ResponseHeadersPolicyConfig: policy } = policies[name?.Ref ?? '']?.Properties ?? {};
+    const text: string = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy ?? '';
+    return /frame-ancestors (\S+)/.exec(text)?.[1];
+  };
+
+  it('are the only pages that other sites may frame', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    const framed = CacheBehaviors.filter(({ ResponseHeadersPolicyId }) => frames(ResponseHeadersPolicyId) === '*');
+    expect(framed.map(({ PathPattern }) => PathPattern)).toEqual([...embedPatterns]);
+    const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((each) => !framed.includes(each));
+    expect(new Set(others.map((each) => frames(each.ResponseHeadersPolicyId)))).toEqual(new Set(["'self'"]));
+  });
+
+  it('are served from the bucket of the app', () => {
+    for (const pattern of embedPatterns)
+      expect(behavior(pattern)?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { api, entryOf, functions, permissionsOfFunction } from '../testing/function-permissions.ts';
+import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
+
+describe('event sources', () => {
+  it('report failed messages separately', () => {
+    api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 20);
+  });
+
+  it('deliver emails without waiting for a batch', () => {
+    const { mapping } = workerOf(api, 'emails');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
+  });
+
+  it('deliver plays in large batches, but within a minute', () => {
+    const { worker, mapping } = workerOf(api, 'play-events');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([1_000, 20]);
+    expect(mapping.MaximumBatchingWindowInSeconds + worker.Timeout).toBeLessThan(60);
+  });
+
+  // All processes with a revoked history key must have ended when the message is delivered (`clear-history.service.ts`).
+  it('remove plays only after API requests and the plays worker have ended', () => {
+    const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/plays.lambda.ts'))?.[1]
+      .Properties;
+    expect(apiFunction?.Timeout + workerOf(api, 'play-events').worker.Timeout).toBeLessThan(60);
+    const { worker, mapping } = workerOf(api, 'history-removals');
+    expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 300, 'Allow']);
+  });
+
+  it('call other services from two functions at a time', () => {
+    const { worker, mapping } = workerOf(api, 'scrobbles');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([100, 1]);
+    expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+    expect([worker.Timeout, Object.keys(worker.Environment.Variables)]).toEqual([
+      60,
+      expect.arrayContaining(['SCROBBLES_QUEUE_URL', 'APP_ORIGIN']),
+    ]);
+    const actions = permissionsOfFunction('scrobbles').flatMap((permission) => permission.actions);
+    expect(actions.filter((action) => action === 'sqs:SendMessage')).toEqual([]);
+    expect(actions).toContain('sqs:ChangeMessageVisibility');
+  });
+
+  // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to itself.
+  it('update copies one message at a time, and continue in as many messages as needed', () => {
+    const { worker, mapping } = workerOf(api, 'renames');
+    expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.RENAMES_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
+  });
+
+  // A message that is sent before a write is delivered after the writer has ended (`reaction-messages.ts`).
+  it('process reactions only after their writers have ended', () => {
+    const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1]
+      .Properties;
+    expect(apiFunction?.Timeout).toBeLessThan(15);
+    expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
+    const { worker } = workerOf(api, 'reactions');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const changed = permissionsOfFunction('reactions').filter(
+      ({ actions }) => actions.join() === 'dynamodb:UpdateItem',
+    );
+    expect(changed.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
+    expect(JSON.stringify(api.findResources('AWS::IAM::Policy'))).toContain(
+      '"dynamodb:Attributes":["pk","sk","likes","likeChanges","followers","followChanges","reposts","repostChanges"]',
+    );
+  });
+
+  // Announced events are checked after their writer has ended (`site-events.ts`).
+  it('process events only after their writers have ended, and continue in as many messages as needed', () => {
+    const timeoutOf = (name: string): number =>
+      functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
+    for (const caller of ['community', 'backstage']) expect(timeoutOf(caller)).toBeLessThan(30);
+    expect(timeoutOf('releases')).toBeLessThan(330);
+    const { worker } = workerOf(api, 'events');
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    const senders = functions
+      .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+    expect(senders.toSorted()).toEqual([
+      'account-removals',
+      'backstage',
+      'community',
+      'events',
+      'reactions',
+      'releases',
+    ]);
+  });
+
+  // Two invocations for the same audio could conflict, so the lock lasts for twice the timeout.
+  it('delete masters in half a minute, without reading or writing them', () => {
+    const { worker } = workerOf(api, 'unused-audio');
+    expect(worker.Timeout).toBe(30);
+    const masters = permissionsOfFunction('unused-audio').filter(({ resource }) => resource.includes('"/masters/*"'));
+    expect(masters.map(({ actions }) => actions)).toEqual([['s3:DeleteObject']]);
+  });
+
+  it('process one uploaded file at a time with the maximum timeout', () => {
+    const { worker, mapping } = workerOf(api, 'media');
+    expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 900, 'Allow']);
+    // Enough for a file of the maximum size (2 GB).
+    expect(worker.EphemeralStorage).toEqual({ Size: 6_144 });
+  });
+
+  it.each([
+    [
+      'search-index',
+      [
+        { dynamodb: { Keys: { sk: { S: ['artist', 'album', 'track', 'detail', 'genre', 'channel'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['playlist'] } } } },
+        { dynamodb: { Keys: { sk: { S: ['user'] } } } },
+      ],
+    ],
+    [
+      'managed-lists',
+      [{ dynamodb: { Keys: { sk: { S: ['user'] } } } }, { dynamodb: { Keys: { sk: { S: ['playlist'] } } } }],
+    ],
+    ['track-deletions', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
+    ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'trashed'] } } } }]],
+  ])('of %s filter relevant changes, and limit retries of a failing change', (name, patterns) => {
+    const { mappings } = workerAndMappingsOf(api, name);
+    expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(
+      patterns.map((pattern) => [{ Pattern: JSON.stringify(pattern) }]),
+    );
+    for (const mapping of mappings) {
+      expect(mapping).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 5,
+      });
+    }
+  });
+});

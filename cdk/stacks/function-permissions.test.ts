@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { names, permissionsOfFunction } from '../testing/function-permissions.ts';
+import { stackOf } from '../testing/synthesize.ts';
+
+describe('functions', () => {
+  it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
+    const actionsOf = (name = '') => permissionsOfFunction(name).flatMap((permission) => permission.actions);
+    expect(names.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
+    const writers = names.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
+    expect(writers.toSorted()).toEqual([
+      'account-exports',
+      'account-removals',
+      'accounts',
+      'backstage',
+      'backstage-requests',
+      'history-removals',
+      'library',
+      'list-exports',
+      'managed-lists',
+      'media',
+      'play-events',
+      'roll-up',
+      'search-index',
+      'unused-audio',
+      'uploads',
+    ]);
+    expect(
+      permissionsOfFunction('catalog').find((permission) => permission.actions.includes('s3:GetObject'))?.resource,
+    ).toContain('/masters/*');
+  });
+
+  it('may access only specific folders of the events bucket', () => {
+    const permissionsOf = (name = '') =>
+      permissionsOfFunction(name)
+        .filter(({ resource }) => /eventsBucket/.test(resource))
+        .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
+    const found = Object.fromEntries(
+      names.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
+    );
+    expect(found).toEqual({
+      'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
+      'history-removals': [
+        ['events', 's3:GetObject,s3:PutObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+      'roll-up': [
+        ...['events', 'visits', 'engagement'].map((folder) => [folder, 's3:GetObject']),
+        ...['rollups', 'charts', 'now'].map((folder) => [folder, 's3:DeleteObject,s3:GetObject,s3:PutObject']),
+        ['bucket', 's3:ListBucket'],
+      ],
+      // Results without listener IDs.
+      catalog: [
+        ['charts', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+      plays: [
+        ['now', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
+    });
+  });
+
+  it('may read private data only if they serve admins, index it or export it', () => {
+    const readersOf = (folder: string) =>
+      names.filter((name = '') =>
+        permissionsOfFunction(name).some(
+          ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
+        ),
+      );
+    expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
+    expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
+    expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    // Exports of all data of a user, for which the API presigns URLs.
+    expect(readersOf('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
+    // Cached lists of likes.
+    expect(readersOf('library')).toEqual(['library']);
+    // Browsers translate replies of the API; the email worker translates emails.
+    expect(readersOf('media/languages')).toEqual(['emails']);
+    const everyObject = names.filter((name = '') =>
+      permissionsOfFunction(name).some(
+        ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
+      ),
+    );
+    expect(everyObject).toEqual([]);
+  });
+
+  // S3 User Guide, "Multipart upload API and permissions": listing and aborting uploads need separate permissions.
+  it('manage uploads with one prefix, and the media worker cannot upload', () => {
+    const uploads = permissionsOfFunction('uploads').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    expect(uploads.map(({ actions }) => actions.toSorted())).toEqual([
+      ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:PutObject'],
+    ]);
+    const media = permissionsOfFunction('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
+  });
+
+  it('may access scans only if they review, move or delete them', () => {
+    const scanPermissionsOf = (name = '') =>
+      permissionsOfFunction(name)
+        .filter(({ resource }) => /proofs/i.test(resource))
+        .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
+    const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
+    expect(names.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
+      ...['account-removals', 'backstage', 'backstage-requests'],
+    ]);
+    expect(scanPermissionsOf('backstage-requests')).toEqual([
+      ['sent', 's3:DeleteObject,s3:GetObject'],
+      ['kept', readWrite],
+      ['decided', readWrite],
+      ['bucket', 's3:ListBucket'],
+    ]);
+    expect(scanPermissionsOf('account-removals')).toEqual(
+      ['sent', 'kept', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
+    );
+  });
+
+  it('may query requests, but not users through the same index', () => {
+    const indexes = permissionsOfFunction('backstage').filter(({ resource }) => /accounts.*\/index\//i.test(resource));
+    expect(indexes.map(({ actions, resource }) => [actions.join(), /index\/(\w+)/.exec(resource)?.[1]])).toEqual([
+      ['dynamodb:Query', 'gsi3'],
+    ]);
+    expect(
+      permissionsOfFunction('catalog').filter(
+        ({ resource }) => resource.includes('/index/gsi3') && /accounts/i.test(resource),
+      ),
+    ).toEqual([]);
+  });
+
+  // HeadObject, "Permissions": without ListBucket, S3 returns 403 instead of 404 for a missing object.
+  it('find out whether a file or master exists', () => {
+    const listableBuckets = (name: string) =>
+      permissionsOfFunction(name)
+        .filter(({ actions }) => actions.includes('s3:ListBucket'))
+        .map(({ resource }) => /(uploads|masters|public)Bucket/.exec(resource)?.[1])
+        .toSorted();
+    expect(listableBuckets('media')).toEqual(['masters', 'uploads']);
+    expect(listableBuckets('unused-audio')).toEqual(['masters']);
+    expect(listableBuckets('uploads')).toEqual(['uploads']);
+  });
+
+  it('may list users only if they serve admins; channels may list discoverable users', () => {
+    const functionsThatList = (index: string) => {
+      const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
+      return names
+        .filter((name = '') => permissionsOfFunction(name).some(({ resource }) => pattern.test(resource)))
+        .toSorted();
+    };
+    expect(functionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
+    // Discoverable users.
+    expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
+  });
+
+  it('may send emails only from the address of the site', () => {
+    const senders = names.filter((name) =>
+      permissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
+    );
+    expect(senders).toEqual(['emails']);
+    const configured = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
+    expect(JSON.stringify(configured.findResources('AWS::IAM::Policy'))).toContain(
+      '"ses:FromAddress":"hello@music.example"',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { propertiesOf, stackOf } from './synthesize.ts';
+
+export const edge = stackOf('OvertoneEdge');
+export const domain = {
+  domainName: 'music.example',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+};
+export const withDomain = stackOf('OvertoneEdge', domain);
+const signing = {
+  ...domain,
+  mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
+  mediaPrivateKeyParameter: '/overtone/media-key',
+};
+export const signed = stackOf('OvertoneEdge', signing);
+
+interface Behavior {
+  PathPattern: string;
+  TargetOriginId: string;
+  ResponseHeadersPolicyId?: { Ref: string };
+  TrustedKeyGroups?: unknown[];
+  ViewerProtocolPolicy: string;
+}
+
+/** Returns the configuration of the distribution. */
+export const siteOf = (template: typeof edge) => {
+  const [site] = propertiesOf(template, 'AWS::CloudFront::Distribution');
+  return site?.DistributionConfig as {
+    OriginGroups: {
+      Items: {
+        Id: string;
+        Members: { Items: { OriginId: string }[] };
+        FailoverCriteria: { StatusCodes: { Items: number[] } };
+      }[];
+    };
+    Origins: {
+      Id: string;
+      OriginPath?: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+    CacheBehaviors: Behavior[];
+    DefaultCacheBehavior: Behavior & { FunctionAssociations: unknown[] };
+    CustomErrorResponses?: unknown;
+  };
+};
+export const behavior = (path: string, template = edge) =>
+  siteOf(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+
+/** Returns the origin group of a path. */
+export const groupOf = (path: string) =>
+  siteOf(edge).OriginGroups.Items.find(({ Id }) => Id === behavior(path)?.TargetOriginId);

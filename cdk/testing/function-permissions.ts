@@ -1,0 +1,39 @@
+import { stackOf } from './synthesize.ts';
+
+export const api = stackOf('OvertoneApi');
+
+export const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
+export const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
+/** Names of all functions. */
+export const names = functions.map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** Returns the permissions of a function: actions, and the resources as JSON. */
+export const permissionsOfFunction = (name: string): { actions: string[]; resource: string }[] => {
+  const policies = Object.entries(api.findResources('AWS::IAM::Policy')).filter(([id]) =>
+    id.startsWith(`${name.replaceAll('-', '')}role`),
+  );
+  return policies.flatMap(([, { Properties }]) =>
+    (Properties.PolicyDocument.Statement as Statement[]).map(({ Action, Resource }) => ({
+      actions: [Action].flat(),
+      resource: JSON.stringify(Resource),
+    })),
+  );
+};
+
+/** Returns the tables that a function may access: `catalog: read`. */
+export const tablesOf = (name: string) => {
+  const found = permissionsOfFunction(name).filter(({ actions }) =>
+    actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
+  );
+  return found.map(({ actions, resource }) => {
+    const table = /GetAtt(accounts|catalog|community|files|library|plays|site)Table/.exec(resource)?.[1];
+    const [reads, writes] = [actions.includes('dynamodb:GetItem'), actions.includes('dynamodb:PutItem')];
+    const removes = actions.includes('dynamodb:DeleteItem');
+    return `${table}: ${[reads && 'read', writes && (removes ? 'write' : 'add')].filter(Boolean).join(' and ')}`;
+  });
+};
