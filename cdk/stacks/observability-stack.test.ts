@@ -107,7 +107,7 @@ describe('alarms', () => {
     ['play-events', 'Some plays are not counted'],
     ['history-removals', 'Plays that users removed from their histories'],
     ['scrobbles', 'Some plays are missing in the Last.fm or ListenBrainz'],
-    ['renames', 'Some tracks, albums or playlists show the name'],
+    ['renames', 'Some tracks, albums or playlists show the previous name'],
     ['search-index', 'Search and smart playlists do not contain some new or renamed music'],
     ['track-deletions', 'Some playlists and likes count deleted music'],
     ['reactions', 'The counts of likes, follows and reposts are outdated'],

@@ -38,13 +38,13 @@ describe('createApp', () => {
   });
 
   it('returns Retry-After for a limited request', async () => {
-    const response = await request('notes/limited');
+    const response = await request('notes/limit');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
-    expect((await request('notes/missing')).headers.get('retry-after')).toBeNull();
+    expect((await request('notes/none')).headers.get('retry-after')).toBeNull();
   });
 
   it.each([
-    ['missing', 404, 'track.not_found'],
+    ['none', 404, 'track.not_found'],
     ['bug', 500, 'internal'],
     ['empty', 500, 'internal'],
     ['busy', 503, 'unavailable'],

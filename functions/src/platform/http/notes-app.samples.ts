@@ -54,9 +54,9 @@ const contract = {
 };
 
 const failures: Record<string, () => Error> = {
-  missing: () => new AppError('track.not_found', 'There is no such note.'),
+  none: () => new AppError('track.not_found', 'There is no such note.'),
   bug: () => new Error('password is hunter2'),
-  limited: () => new AppError('rate.limited', 'Please wait a moment.', { retryAfter: 40 }),
+  limit: () => new AppError('rate.limited', 'Please wait a moment.', { retryAfter: 40 }),
   busy: () => Object.assign(new Error('slow down'), { name: 'ThrottlingException' }),
   sdk: () => new Error('wrapped', { cause: Object.assign(new Error(), { name: 'RequestLimitExceeded' }) }),
 };
