@@ -8,7 +8,7 @@ import { putAttachment } from '../backstage/requests/attachments.store.ts';
 import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
-import { count } from '../identity/rate-limits/rate-counters.store.ts';
+import { addToCounter } from '../identity/rate-limits/rate-counters.store.ts';
 import { claimFilling } from '../library/playlists/stored-results.store.ts';
 import { dynamo } from '../platform/aws.ts';
 import { removeHistoryRow } from '../plays/history/history.store.ts';
@@ -102,7 +102,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     2 * hour,
     () => {
       const start = seconds();
-      return count({ action: 'login', subject: 's', start, end: start + hour }, 1);
+      return addToCounter({ action: 'login', subject: 's', start, end: start + hour }, 1);
     },
   ],
   ['a sent email', 30 * day, () => claimEmail('m')],

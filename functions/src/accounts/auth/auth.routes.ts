@@ -1,6 +1,6 @@
 import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { confirmPassword, isPasswordConfirmed } from '../../identity/passwords/confirmed-password.service.ts';
-import { readSessionCookie, takeSessionCookie } from '../../identity/sessions/session-cookie.ts';
+import { clearSessionCookie, readSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import { deleteSession } from '../../identity/sessions/sessions.store.ts';
 import { routes } from '../../platform/routes.ts';
 import { getBootstrapData } from '../bootstrap/bootstrap.service.ts';
@@ -27,7 +27,7 @@ export const authRoutes = routes(authContract, {
   logout: async (_, { headers, replyHeaders }) => {
     const session = readSessionCookie(headers);
     if (session) await deleteSession(session);
-    takeSessionCookie(replyHeaders);
+    clearSessionCookie(replyHeaders);
     return { bootstrapData: await getBootstrapData(null) };
   },
   forgotPassword: async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { decodeTime } from 'ulid';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { swapImage } from '../../identity/users/users.store.ts';
+import { replaceUserImage } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AvatarSource, newAvatar } from './avatar.service.ts';
 import { noteAvatar } from './avatars.store.ts';
@@ -24,7 +24,7 @@ export const setAvatar = async (userId: UserId, source: AvatarSource | null): Pr
     await avatar.store();
   }
   const image = avatar?.image ?? null;
-  const before = await swapImage(userId, image).catch(async (error: unknown) => {
+  const before = await replaceUserImage(userId, image).catch(async (error: unknown) => {
     // Their removal may have been through before this picture was noted: nobody would find it again.
     if (error instanceof AppError && error.code === 'user.not_found') await removeAvatars(userId);
     throw error;

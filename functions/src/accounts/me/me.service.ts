@@ -1,7 +1,7 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
-import { aliveTokens, listStoredTokens, listTokens } from '../../identity/tokens/tokens.store.ts';
+import { listStoredTokens, listTokens, validTokens } from '../../identity/tokens/tokens.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, getUser } from '../../identity/users/users.store.ts';
 import { presentUser } from './user.presenter.ts';
@@ -14,7 +14,7 @@ export const presentMe = async (user: StoredUser): Promise<User> => {
 
 const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
   const [found, roles, tokens] = await Promise.all([user, getRoles(), listStoredTokens(id)]);
-  return found ? presentUser(found, roles, aliveTokens(found, tokens)) : null;
+  return found ? presentUser(found, roles, validTokens(found, tokens)) : null;
 };
 
 /**

@@ -2,17 +2,17 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import {
-  checkOwnPassword,
+  checkPassword,
   requireBrowserSession,
   requireConfirmedPassword,
 } from '../../identity/passwords/confirmed-password.service.ts';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
-import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { clearSessions } from '../../identity/sessions/sessions.store.ts';
+import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
-import { clearTokens } from '../../identity/tokens/tokens.store.ts';
-import { changeCredentialsAction, getUser, setUserOfEpochAction } from '../../identity/users/users.store.ts';
+import { deleteObsoleteTokens } from '../../identity/tokens/tokens.store.ts';
+import { changeCredentialsAction, getUser, setUserInEpochAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,12 +39,12 @@ export const changePassword = async (
   const known = await getUser(requireUserId(context.visitor));
   // An account made through a provider has nothing to type; it has signed in lately instead.
   if (!known.has_password) await requireConfirmedPassword(context);
-  const user = known.has_password ? await checkOwnPassword(context, current_password, 'current_password') : known;
+  const user = known.has_password ? await checkPassword(context, current_password, 'current_password') : known;
   if (current_password === password) {
     const message = text('Please choose a password that is not your current one.');
     throw new AppError('request.invalid', message, { fields: { password: [message] } });
   }
-  await requireGoodPassword(password, user.email);
+  await requireStrongPassword(password, user.email);
   await limitRate('passwordChange', { address: null }, user.id);
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
@@ -52,7 +52,7 @@ export const changePassword = async (
   const browser = newKnownBrowser({ ...user, password_epoch: epoch }, context);
   const isSet = await tryTransact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),
-    setUserOfEpochAction(user, { has_password: true, epoch, password_epoch: epoch }),
+    setUserInEpochAction(user, { has_password: true, epoch, password_epoch: epoch }),
     session.action,
     browser.action,
   ]);
@@ -60,8 +60,8 @@ export const changePassword = async (
   session.give();
   browser.give();
   await Promise.all([
-    clearSessions(user.id, session.session.id),
-    clearTokens({ id: user.id, password_epoch: epoch }),
+    deleteSessions(user.id, session.session.id),
+    deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),
     notifyAccountOwner(user, { type: 'password-changed' }),
   ]);
 };

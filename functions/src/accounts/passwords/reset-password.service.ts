@@ -3,11 +3,11 @@ import type { HumanToken } from '@overtone/shared/site/human-check/human-token.t
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
-import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { isWithinRate, limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { clearSessions } from '../../identity/sessions/sessions.store.ts';
-import { clearTokens } from '../../identity/tokens/tokens.store.ts';
-import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
+import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
+import { deleteObsoleteTokens } from '../../identity/tokens/tokens.store.ts';
+import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import { findUser, findUserByEmail, getUser } from '../../identity/users/users.store.ts';
 import { requireEnv } from '../../platform/env.ts';
@@ -57,7 +57,7 @@ const unusable = (): AppError => {
 const firstProof = () => ({
   email_verified_at: new Date().toISOString(),
   social_profiles: [],
-  ...noSecondFactor.user,
+  ...clearedSecondFactor.user,
 });
 
 /**
@@ -73,7 +73,7 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   const user = reset?.userId ? await findUser(reset.userId) : undefined;
   const isGood = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
   if (!user || !isGood) throw unusable();
-  await requireGoodPassword(password, user.email);
+  await requireStrongPassword(password, user.email);
   const passwordHash = await hashPassword(password);
   const epoch = ulid();
   const isUsed =
@@ -87,8 +87,8 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
       : await useReset(digest, user, { passwordHash, epoch });
   if (!isUsed) throw unusable();
   await Promise.all([
-    clearSessions(user.id, null),
-    clearTokens({ id: user.id, password_epoch: epoch }),
+    deleteSessions(user.id, null),
+    deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),
     notifyAccountOwner(user, { type: 'password-changed' }),
   ]);
 };

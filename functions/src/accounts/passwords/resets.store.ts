@@ -1,6 +1,6 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { countVerifiedAction } from '../../identity/new-accounts/new-accounts.store.ts';
-import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
+import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
 import { both, type Condition, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
@@ -54,7 +54,7 @@ export const useReset = (
     changeCredentialsAction(
       owner.id,
       user.two_factor_confirmed_at === null
-        ? { set: { passwordHash, ...noSecondFactor.credentials.set }, drop: noSecondFactor.credentials.drop }
+        ? { set: { passwordHash, ...clearedSecondFactor.credentials.set }, drop: clearedSecondFactor.credentials.drop }
         : { set: { passwordHash } },
     ),
     setUserAction(owner.id, { ...user, password_epoch: user.epoch, has_password: true }, whenAsRead(owner, user)),

@@ -1,7 +1,7 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { putAbout } from '../../identity/people/about.store.ts';
-import { blockPerson, unblockPerson } from '../../identity/people/blocks.service.ts';
+import { blockPerson, unblockUser } from '../../identity/people/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
@@ -28,7 +28,7 @@ export const peopleRoutes = (part: Part) =>
       return {};
     },
     unblock: async ({ params }, { visitor }) => {
-      await unblockPerson(requireUserId(visitor), params.userId);
+      await unblockUser(requireUserId(visitor), params.userId);
       return {};
     },
   });

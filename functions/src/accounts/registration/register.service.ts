@@ -9,7 +9,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
-import { requireGoodPassword } from '../../identity/passwords/require-good-password.ts';
+import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -98,7 +98,7 @@ export const register = async (draft: Draft, context: RequestContext) => {
   requireOpenRegistration(settings);
   requirePolicies(settings, draft.policies);
   await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
-  await requireGoodPassword(draft.password, draft.email);
+  await requireStrongPassword(draft.password, draft.email);
 
   const user = newUser(draft, { has_password: true });
   const [passwordHash, code] = await Promise.all([
@@ -115,6 +115,6 @@ export const register = async (draft: Draft, context: RequestContext) => {
   ]);
   session.give();
   browser.give();
-  await Promise.all([code?.mail(), session.endBrought()]);
+  await Promise.all([code?.mail(), session.endPreviousSession()]);
   return { user, status: code ? ('needs_email_verification' as const) : ('success' as const) };
 };

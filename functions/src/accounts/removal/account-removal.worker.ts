@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { removeBlocksOf } from '../../identity/people/blocks.service.ts';
+import { deleteBlocksOfUser } from '../../identity/people/blocks.service.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
@@ -24,7 +24,7 @@ export const finishRemoval =
     await removeAvatars(userId);
     await removeExportObjects(userId);
     await releaseSocialLocks(userId);
-    await removeBlocksOf(userId);
+    await deleteBlocksOfUser(userId);
     await removeReportsOf(userId);
     for (const removeOf of removals) await removeOf(userId);
     await releaseEmail(user.email, userId);

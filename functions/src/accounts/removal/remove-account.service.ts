@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
-import { takeSessionCookie } from '../../identity/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
@@ -15,5 +15,5 @@ export const removeAccount = async (userId: UserId, context: RequestContext): Pr
   await requireConfirmedPassword(context);
   await send('ACCOUNT_REMOVALS_QUEUE_URL', { userId } satisfies AccountRemoval);
   await markRemoved(userId);
-  takeSessionCookie(context.replyHeaders);
+  clearSessionCookie(context.replyHeaders);
 };

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { checkOwnPassword, requireBrowserSession } from '../../identity/passwords/confirmed-password.service.ts';
-import { clearSessions } from '../../identity/sessions/sessions.store.ts';
+import { checkPassword, requireBrowserSession } from '../../identity/passwords/confirmed-password.service.ts';
+import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
-import { setUserOfEpochAction } from '../../identity/users/users.store.ts';
+import { setUserInEpochAction } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
@@ -13,10 +13,10 @@ import { signInFirst } from '../../platform/sign-in-first.ts';
  */
 export const logOutOthers = async (password: string, context: RequestContext): Promise<void> => {
   requireBrowserSession(context);
-  const user = await checkOwnPassword(context, password);
+  const user = await checkPassword(context, password);
   const epoch = ulid();
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
-  if (!(await tryTransact([setUserOfEpochAction(user, { epoch }), session.action]))) throw signInFirst();
+  if (!(await tryTransact([setUserInEpochAction(user, { epoch }), session.action]))) throw signInFirst();
   session.give();
-  await clearSessions(user.id, session.session.id);
+  await deleteSessions(user.id, session.session.id);
 };

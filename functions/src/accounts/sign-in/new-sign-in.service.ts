@@ -1,5 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { endOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
+import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { deviceName, placeName } from '../../platform/http/client.ts';
@@ -11,7 +11,7 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  */
 export const notifyNewSignIn = async (user: StoredUser, session: StoredSession): Promise<void> => {
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
-  if (others.length >= limits.sessionsMax) await endOldestSessions(user.id, limits.sessionsMax - 1, session.id);
+  if (others.length >= limits.sessionsMax) await deleteOldestSessions(user.id, limits.sessionsMax - 1, session.id);
   const device = deviceName(session);
   if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
   await notifyAccountOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });

@@ -3,7 +3,7 @@ import type { HumanToken } from '@overtone/shared/site/human-check/human-token.t
 import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
-import { isFromAddress } from '../../identity/users/is-from-address.ts';
+import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,7 +28,7 @@ const makeAccount = async (
   const { service, username, name, email, emailVerified } = identity;
   const user = newUser(
     // Some providers know no other name of a person than their address.
-    isFromAddress(name, email) ? { email } : { email, name },
+    isEmailDerivedName(name, email) ? { email } : { email, name },
     {
       email_verified_at: emailVerified ? new Date().toISOString() : null,
       social_profiles: [{ service_name: service, username }],
@@ -47,7 +47,7 @@ const makeAccount = async (
   ]);
   session.give();
   browser.give();
-  await Promise.all([code?.mail(), session.endBrought()]);
+  await Promise.all([code?.mail(), session.endPreviousSession()]);
   return user;
 };
 

@@ -2,7 +2,7 @@ import { TokenId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { newBearer } from '../../identity/bearer.ts';
+import { createBearerToken } from '../../identity/bearer-token.ts';
 import {
   requireBrowserSession,
   requireConfirmedPassword,
@@ -24,7 +24,7 @@ export const createToken = async (name: string, context: RequestContext) => {
   const found = await findSession(requireBrowserSession(context));
   if (!found) throw signInFirst();
   const { user } = found;
-  const bearer = newBearer(user.id);
+  const bearer = createBearerToken(user.id);
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
   const created_at = new Date().toISOString();
   if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {

@@ -1,5 +1,5 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { type Bearer, newBearer, readBearer } from '../../identity/bearer.ts';
+import { type BearerToken, createBearerToken, parseBearerToken } from '../../identity/bearer-token.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
@@ -13,14 +13,15 @@ export const startChallenge = async (
   remember: boolean,
   { replyHeaders }: RequestContext,
 ): Promise<void> => {
-  const bearer = newBearer(id);
+  const bearer = createBearerToken(id);
   await putChallenge(bearer, { remember, epoch });
   setCookie(replyHeaders, cookie, bearer.text, limits.twoFactorMinutes * 60);
 };
 
-export const readChallenge = (headers: Headers): Bearer | undefined => readBearer(readCookie(headers, cookie));
+export const readChallenge = (headers: Headers): BearerToken | undefined =>
+  parseBearerToken(readCookie(headers, cookie));
 
-export const endChallenge = async (bearer: Bearer, { replyHeaders }: RequestContext): Promise<void> => {
+export const endChallenge = async (bearer: BearerToken, { replyHeaders }: RequestContext): Promise<void> => {
   await deleteChallenge(bearer);
   clearCookie(replyHeaders, cookie);
 };

@@ -1,18 +1,18 @@
 import { limits } from '@overtone/shared/limits.ts';
-import type { Bearer } from '../../identity/bearer.ts';
+import type { BearerToken } from '../../identity/bearer-token.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { type Challenge, challengeItem } from './challenge.item.ts';
 
 /** One write unit. */
-export const putChallenge = ({ userId, digest }: Bearer, challenge: Omit<Challenge, 'expires'>): Promise<void> => {
+export const putChallenge = ({ userId, digest }: BearerToken, challenge: Omit<Challenge, 'expires'>): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + limits.twoFactorMinutes * 60;
   return putItem(challengeItem, { userId, digest, ...challenge, expires });
 };
 
 /** Consistent GetItem, one read unit; undefined when it ran out. */
-export const findChallenge = (bearer: Bearer): Promise<Challenge | undefined> => findItem(challengeItem, bearer);
+export const findChallenge = (bearer: BearerToken): Promise<Challenge | undefined> => findItem(challengeItem, bearer);
 
-export const deleteChallenge = async (bearer: Bearer): Promise<void> => {
+export const deleteChallenge = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(challengeItem, bearer);
 };

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { noSecondFactor } from '../../identity/users/no-second-factor.ts';
+import { clearedSecondFactor } from '../../identity/users/cleared-second-factor.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { changeCredentials, changeCredentialsAction, setUserAction } from '../../identity/users/users.store.ts';
@@ -36,7 +36,10 @@ export const confirmTwoFactor = (
 
 /** Turns two factor off, or a set-up back. @returns false for somebody who is gone */
 export const endTwoFactor = (id: UserId): Promise<boolean> =>
-  tryTransact([changeCredentialsAction(id, noSecondFactor.credentials), setUserAction(id, noSecondFactor.user)]);
+  tryTransact([
+    changeCredentialsAction(id, clearedSecondFactor.credentials),
+    setUserAction(id, clearedSecondFactor.user),
+  ]);
 
 /** Replaces the recovery codes. @returns false where two factor was turned off meanwhile, or anew */
 export const setRecoveryCodes = (

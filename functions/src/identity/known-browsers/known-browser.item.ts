@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A browser that somebody has signed in on, in their partition: under the digest of the secret that it keeps. */
+/** A browser on which the user has logged in, under the digest of the secret in its cookie. */
 export const knownBrowserItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({
     expires: z.int(),
-    /** What the account asked for when it was signed in on: it ends with that. */
+    /** The epoch of the account at the login. The browser is no longer known in another epoch. */
     epoch: z.string(),
   }),
   key: { pk: 'user#{userId}', sk: 'browser#{digest}' },

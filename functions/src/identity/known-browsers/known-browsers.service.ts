@@ -4,60 +4,75 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { clearKnownBrowsers, findKnownEpoch, putKnownBrowser, putKnownBrowserAction } from './known-browsers.store.ts';
+import {
+  deleteObsoleteKnownBrowsers,
+  findKnownBrowserEpoch,
+  putKnownBrowser,
+  putKnownBrowserAction,
+} from './known-browsers.store.ts';
 
-// Whoever guesses somebody's password from everywhere uses the guesses of the account up, and would keep its owner out
-// with them. A browser on which the owner has signed in before has guesses of its own, which nobody else can use up
-// (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing: the password is asked for as ever.
-// Whoever had the password once could collect browsers, each with guesses of its own: they are known only while the account
-// asks for what was proved on them.
+// An attacker who guesses the password from many addresses uses up the attempts of the account, and would lock its
+// owner out. A browser on which the owner has logged in before therefore has attempts of its own (OWASP, "Slow Down
+// Online Guessing Attacks with Device Cookies"). The cookie grants no access: the password is still required. An
+// attacker who once had the password could collect known browsers. They are therefore only known while the account
+// requires the same proof as at their login.
 
-const cookie = 'browser';
+const cookieName = 'browser';
 
-/** One secret for all accounts that are used in a browser; anything that was not made here is none. */
-const secretOf = (headers: Headers): string | undefined => /^[\w-]{43}$/.exec(readCookie(headers, cookie) ?? '')?.[0];
+/**
+ * Returns the secret of the browser, which all accounts in the browser share, or undefined if the cookie is missing
+ * or malformed.
+ */
+const readSecret = (headers: Headers): string | undefined =>
+  /^[\w-]{43}$/.exec(readCookie(headers, cookieName) ?? '')?.[0];
 
 type Call = Pick<RequestContext, 'headers' | 'replyHeaders'>;
 
 type Owner = Pick<StoredUser, 'id' | 'password_epoch' | 'two_factor_confirmed_at'>;
 
-/** What an account asks for: a new password, or a second factor that was not asked for before, is another. */
+/**
+ * Identifies what the account requires at a login. A new password, or a second factor that was just turned on, starts
+ * a new epoch.
+ */
 const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
- * The browser that calls as one that somebody knows from now on, for `limits.knownBrowserDays`: as `newSession`. To be
- * called when they have proved all that their account asks for.
+ * Prepares to store the calling browser as known for `limits.knownBrowserDays`, as `newSession` does for a session.
+ * Only call it after the user has proved everything that the account requires.
  */
 export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
-  const secret = secretOf(headers) ?? newSecret();
+  const secret = readSecret(headers) ?? newSecret();
   const browser = { userId: owner.id, digest: digestOf(secret), epoch: epochOf(owner) };
   return {
-    /** One round trip, a write unit and half a read unit for each 20 browsers; another where some are over. */
+    /**
+     * One round trip, a write unit and half a read unit for each 20 browsers. One more round trip if obsolete
+     * browsers are deleted.
+     */
     save: async (): Promise<void> => {
-      await Promise.all([putKnownBrowser(browser), clearKnownBrowsers(browser, limits.knownBrowsersMax - 1)]);
+      await Promise.all([putKnownBrowser(browser), deleteObsoleteKnownBrowsers(browser, limits.knownBrowsersMax - 1)]);
     },
     action: putKnownBrowserAction(browser),
-    give: () => setCookie(replyHeaders, cookie, secret, limits.knownBrowserDays * 86_400),
+    give: () => setCookie(replyHeaders, cookieName, secret, limits.knownBrowserDays * 86_400),
   };
 };
 
 /**
- * What a known browser's tries are counted under; null for one that somebody never signed in on, or not since their
- * account asks for something else. Half a read unit with the cookie, nothing without.
- * @param found the person of that id as they are now, read meanwhile; where there is nobody the work is the same
+ * Returns the digest under which the attempts of a known browser are counted, or null if the user never logged in on
+ * it, or not since the account requires another proof. Half a read unit with the cookie, nothing without.
+ * @param found the current user with that id, read in parallel. For an unknown user the work is the same
  */
 export const findKnownBrowser = async (
   userId: UserId | Promise<UserId>,
   found: Promise<{ readonly user: StoredUser | undefined }>,
   { headers }: Pick<Call, 'headers'>,
 ): Promise<string | null> => {
-  const secret = secretOf(headers);
+  const secret = readSecret(headers);
   if (!secret) return null;
   const digest = digestOf(secret);
   const [{ user }, epoch] = await Promise.all([
     found,
-    Promise.resolve(userId).then((id) => findKnownEpoch(id, digest)),
+    Promise.resolve(userId).then((id) => findKnownBrowserEpoch(id, digest)),
   ]);
   return user && epoch === epochOf(user) ? digest : null;
 };

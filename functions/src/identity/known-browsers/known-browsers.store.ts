@@ -6,16 +6,16 @@ import { putAction, type TransactAction } from '../../platform/dynamo/transactio
 import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { knownBrowserItem } from './known-browser.item.ts';
 
-const keptSeconds = limits.knownBrowserDays * 86_400;
+const lifetimeSeconds = limits.knownBrowserDays * 86_400;
 
-/** A browser of somebody, and the epoch in which they signed in on it. */
+/** A browser of a user, and the epoch in which the user logged in on it. */
 export interface KnownBrowser {
   readonly userId: UserId;
   readonly digest: string;
   readonly epoch: string;
 }
 
-const toItem = (browser: KnownBrowser) => ({ ...browser, expires: Math.floor(Date.now() / 1_000) + keptSeconds });
+const toItem = (browser: KnownBrowser) => ({ ...browser, expires: Math.floor(Date.now() / 1_000) + lifetimeSeconds });
 
 /** One write unit. */
 export const putKnownBrowser = (browser: KnownBrowser): Promise<void> => putItem(knownBrowserItem, toItem(browser));
@@ -23,19 +23,25 @@ export const putKnownBrowser = (browser: KnownBrowser): Promise<void> => putItem
 export const putKnownBrowserAction = (browser: KnownBrowser): TransactAction =>
   putAction(knownBrowserItem, toItem(browser));
 
-/** In which epoch somebody signed in on a browser last: GetItem, half a read unit. */
-export const findKnownEpoch = async (userId: UserId, digest: string): Promise<string | undefined> =>
+/**
+ * Returns the epoch of the last login on a browser, or undefined if the browser is unknown: GetItem, half a read
+ * unit.
+ */
+export const findKnownBrowserEpoch = async (userId: UserId, digest: string): Promise<string | undefined> =>
   (await findItem(knownBrowserItem, { userId, digest }))?.epoch;
 
 /**
- * Clears away the browsers of other epochs, and the oldest, so that beside this one no more than some are left: a Query,
- * half a read unit for 20 of them, then a DeleteItem each.
+ * Deletes the browsers of other epochs, and the oldest, so that at most `max` remain besides this one: a Query, half
+ * a read unit for 20 browsers, then a DeleteItem each.
  */
-export const clearKnownBrowsers = async ({ userId, digest, epoch }: KnownBrowser, left: number): Promise<void> => {
+export const deleteObsoleteKnownBrowsers = async (
+  { userId, digest, epoch }: KnownBrowser,
+  max: number,
+): Promise<void> => {
   const others = (await listItems(knownBrowserItem, 'key', { userId })).filter((other) => other.digest !== digest);
   const newestFirst = others.toSorted((one, other) => other.expires - one.expires);
-  const kept = new Set(newestFirst.filter((other) => other.epoch === epoch).slice(0, left));
+  const retained = new Set(newestFirst.filter((other) => other.epoch === epoch).slice(0, max));
   await Promise.all(
-    others.filter((other) => !kept.has(other)).map((other) => deleteItem(knownBrowserItem, { ...other, userId })),
+    others.filter((other) => !retained.has(other)).map((other) => deleteItem(knownBrowserItem, { ...other, userId })),
   );
 };

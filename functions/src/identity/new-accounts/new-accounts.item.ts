@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * How many accounts were made on a day, and how many of these have verified their address since: one of a few rows that together
- * say so. It names nobody, and stays when they go.
+ * Shard of the number of accounts that were created on a day, and of those that have since verified their email
+ * address. It identifies no user, and is kept when accounts are deleted.
  */
 export const newAccountsItem = defineItem({
   table: 'ACCOUNTS_TABLE',

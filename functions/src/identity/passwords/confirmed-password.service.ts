@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { confirmPasswordIn, getStoredSession } from '../sessions/sessions.store.ts';
+import { findStoredSession, setPasswordConfirmed } from '../sessions/sessions.store.ts';
 import { findUser, findWithCredentials } from '../users/users.store.ts';
 import { requireUserId } from '../visitor/require-user.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -12,7 +12,8 @@ import { verifyPassword } from './password-hash.ts';
 type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
 
 /**
- * The cookie's session, for what only a browser may do: an API token that leaked must not take an account over.
+ * Returns the session of the cookie. For actions that are only allowed in a browser, so that nobody can take over an
+ * account with a leaked API token.
  * @throws AppError `permission.denied`
  */
 export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers' | 'visitor'>) => {
@@ -21,18 +22,18 @@ export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers'
   return bearer;
 };
 
-/** Whether the password was typed in this session within some seconds: one round trip, one read unit. */
+/** Tells whether the password was entered in this session within the given seconds: one round trip, one read unit. */
 export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<boolean> => {
-  const session = await getStoredSession(requireBrowserSession(call));
+  const session = await findStoredSession(requireBrowserSession(call));
   const at = session?.password_confirmed_at;
   return at != null && Date.now() - Date.parse(at) <= seconds * 1_000;
 };
 
 /**
- * What cannot be done in a session that was begun long ago. An account without a password has none to type: signing in
- * through its provider is what counts as one typed. One read unit more where it refuses.
- * @param seconds how long ago at most, where that is less than the usual time
- * @throws AppError `password.confirmation_required` where the password was not typed lately
+ * Requires that the password was entered recently in this session. For an account without a password, the login
+ * through its provider counts instead. One more read unit if it throws.
+ * @param seconds maximum age of the confirmation, if shorter than the default
+ * @throws AppError `password.confirmation_required`
  */
 export const requireConfirmedPassword = async (
   call: Call,
@@ -45,16 +46,16 @@ export const requireConfirmedPassword = async (
 };
 
 /**
- * Checks a signed-in person's own password; what fails is counted.
- * @param field that a wrong password is told on
+ * Checks the password of the logged-in user. Failures count towards the rate limit.
+ * @param field the request field that gets the error message
  * @throws AppError `auth.failed`, `rate.limited`
  */
-export const checkOwnPassword = async (call: Call, password: string, field = 'password') => {
+export const checkPassword = async (call: Call, password: string, field = 'password') => {
   const userId = requireUserId(call.visitor);
   const { takeBack } = await limitRate('password', call, userId);
   const { user, credentials } = await findWithCredentials(userId);
-  const isRight = await verifyPassword(password, credentials.passwordHash);
-  if (!user || !isRight) {
+  const isCorrect = await verifyPassword(password, credentials.passwordHash);
+  if (!user || !isCorrect) {
     const message = text('The password is not right.');
     throw new AppError('auth.failed', message, { fields: { [field]: [message] } });
   }
@@ -62,9 +63,9 @@ export const checkOwnPassword = async (call: Call, password: string, field = 'pa
   return user;
 };
 
-/** Notes in the session that its owner has just typed the password. @throws as `checkOwnPassword` */
+/** Records in the session that the user has just entered the password. @throws as `checkPassword` */
 export const confirmPassword = async (call: Call, password: string): Promise<void> => {
   const bearer = requireBrowserSession(call);
-  await checkOwnPassword(call, password);
-  await confirmPasswordIn(bearer, new Date());
+  await checkPassword(call, password);
+  await setPasswordConfirmed(bearer, new Date());
 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's password storage cheat sheet, Argon2id: 19 MiB, two passes, one lane. */
+/** Argon2id parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, no parallelism. */
 export const argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -13,7 +13,7 @@ type Parameters = Readonly<Record<keyof typeof argon2Parameters, number>>;
 const hashWith = (password: string, nonce: Buffer, parameters: Parameters) =>
   derive('argon2id', { ...parameters, message: password.normalize('NFKC'), nonce });
 
-/** Hashes what a person chose or types, in PHC format: some 50 ms and 19 MiB on purpose. */
+/** Returns the hash of a password in PHC format. Deliberately expensive: about 50 ms and 19 MiB. */
 export const hashPassword = async (password: string): Promise<string> => {
   const { memory, passes, parallelism } = argon2Parameters;
   const nonce = randomBytes(16);
@@ -21,18 +21,18 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
 };
 
-// Of nothing that anybody could type; it costs what a real one costs.
-const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
+// A hash that matches no password, so that a check without a stored hash costs the same.
+const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Whether a password is the hashed one. The parameters come from the hash, so that old ones stay good.
- * @param stored null where there is no hash: the answer is no, after the same work
+ * Tells whether a password matches a hash. The parameters are read from the hash, so that old hashes remain valid.
+ * @param stored null if there is no hash. The result is false, after the same work
  */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce, hash] = phc.exec(stored ?? nobodys) ?? [];
-  if (!nonce || !hash) throw new Error('A stored password hash is broken');
+  const [, memory, passes, parallelism, nonce, hash] = phc.exec(stored ?? placeholderHash) ?? [];
+  if (!nonce || !hash) throw new Error('The stored password hash is malformed');
   const expected = Buffer.from(hash, 'base64');
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const actual = await hashWith(password, Buffer.from(nonce, 'base64'), { ...parameters, tagLength: expected.length });

@@ -2,8 +2,8 @@ import { AboutPerson } from '@overtone/shared/identity/users/user.model.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * What a person says of themselves, apart from who they are: every request and every list of people reads that, and this is read on
- * their profile alone.
+ * The "about" section of a profile. It is separate from the user item, which every request and every list of users
+ * reads, because only the profile page shows it.
  */
 export const aboutItem = defineItem({
   table: 'ACCOUNTS_TABLE',

@@ -8,26 +8,29 @@ import { isStillHere } from '../users/users.store.ts';
 import { aboutItem } from './about.item.ts';
 
 interface PersonAndAbout {
-  /** Undefined for one who is gone or going. */
+  /** Undefined if the account does not exist or is being deleted. */
   readonly user: StoredUser | undefined;
   readonly about: AboutPerson;
 }
 
-/** A person with what they say of themselves: one consistent BatchGetItem, two read units. */
+/** Returns a user with the "about" section: one consistent BatchGetItem, two read units. */
 export const findPersonAndAbout = async (id: UserId): Promise<PersonAndAbout> => {
   const [user, about] = await findBoth(want(userItem, { id }), want(aboutItem, { userId: id }));
   return { user: unlessRemoved(user), about: about ? aboutOf(about) : nothingSaid };
 };
 
-// Without whose it is, which its key says.
+// Omits the user id, which is part of the key.
 const aboutOf = ({ biography, place, links }: AboutPerson): AboutPerson => ({ biography, place, links });
 
-/** What somebody says of themselves: consistent GetItem `user#<id>` / `about`, a read unit. */
+/** Returns the "about" section of a user, or an empty one: consistent GetItem `user#<id>` / `about`, a read unit. */
 export const findAbout = async (userId: UserId): Promise<AboutPerson> => {
   const about = await findItem(aboutItem, { userId });
   return about ? aboutOf(about) : nothingSaid;
 };
 
-/** Writes it, while they stay. Two write units for each KB and two for the check. @returns false where their account goes */
+/**
+ * Stores the "about" section if the account exists. Two write units for each KB and two for the check. @returns false
+ * if the account was deleted
+ */
 export const putAbout = (userId: UserId, about: AboutPerson): Promise<boolean> =>
   tryTransact([putAction(aboutItem, { userId, ...about }), isStillHere(userId)]);

@@ -2,10 +2,11 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-// Each block stands in both partitions, so that a visitor finds those that concern them in their own, and a removal finds those
-// that name the person who goes. They are written and removed together.
+// Each block has a row in both partitions: a request finds the blocks that concern its user in the user's own
+// partition, and an account deletion finds the blocks against the deleted user. Both rows are written and deleted
+// together.
 
-/** Whom somebody blocks. */
+/** A user whom this user blocks. */
 export const blockItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ otherId: UserId, blockedAt: z.iso.datetime() }),
@@ -13,7 +14,7 @@ export const blockItem = defineItem({
   isConsistent: true,
 });
 
-/** Who blocks somebody. No reply tells it. */
+/** A user who blocks this user. No response reveals it. */
 export const blockedByItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ otherId: UserId }),

@@ -7,30 +7,33 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { findUser } from '../users/users.store.ts';
 import {
-  blockWrites,
-  clearBlock,
+  blockActions,
+  deleteBlockRows,
   findBlocked,
   findBlockers,
-  isBlocking,
-  listBlocksAbout,
-  unblockWrites,
+  hasBlocked,
+  listBlocksOfUser,
+  unblockActions,
 } from './blocks.store.ts';
 
-/** Who looks. A visitor says whether there is anything to look for; where that is left out (in a worker) it is looked for. */
+/**
+ * The user who requests something. `blocks` tells whether there are any blocks to look up. If it is missing (in a
+ * worker), they are always looked up.
+ */
 export type Viewer = Pick<Visitor, 'userId' | 'blocks'>;
 
 interface Blocks {
-  /** Whom the viewer blocks. */
+  /** Users whom the viewer blocks. */
   readonly mine: ReadonlySet<UserId>;
-  /** Who blocks the viewer. */
+  /** Users who block the viewer. */
   readonly theirs: ReadonlySet<UserId>;
 }
 
 const none: ReadonlySet<UserId> = new Set();
 
 /**
- * As `blocksAmong`, and which way. Nothing is read for a guest, and for whoever blocks nobody and was never blocked; for others a read
- * unit for each person and way, in one round trip.
+ * Returns the blocks between the viewer and other users, by direction. Nothing is read for guests and for users
+ * without any blocks in either direction. For others one round trip, a read unit for each user and direction.
  */
 export const blocksBetween = async ({ userId, blocks }: Viewer, userIds: readonly UserId[]): Promise<Blocks> => {
   const others = userIds.filter((id) => id !== userId);
@@ -42,16 +45,22 @@ export const blocksBetween = async ({ userId, blocks }: Viewer, userIds: readonl
   return { mine: new Set(mine), theirs: new Set(theirs) };
 };
 
-/** Those of these people who block the viewer, or whom the viewer blocks: neither is to see anything of the other. Costs as `blocksBetween`. */
+/**
+ * Returns the users who block the viewer or are blocked by the viewer. Neither may see anything of the other. Costs
+ * as `blocksBetween`.
+ */
 export const blocksAmong = async (viewer: Viewer, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
   const { mine, theirs } = await blocksBetween(viewer, userIds);
   return mine.union(theirs);
 };
 
-/** @throws AppError as whoever is not there: nobody is told that they are blocked */
+/** The same error as for an unknown user, so that a block is not revealed. */
 export const personNotFound = (): AppError => new AppError('user.not_found', 'This person does not exist.');
 
-/** Lets through who neither blocks somebody nor is blocked by them. Costs as `blocksBetween`. @throws AppError `user.not_found` */
+/**
+ * Requires that no block exists between the viewer and a user. Costs as `blocksBetween`. @throws AppError
+ * `user.not_found`
+ */
 export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<void> => {
   if ((await blocksAmong(viewer, [userId])).size > 0) throw personNotFound();
 };
@@ -59,9 +68,9 @@ export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<
 const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
 
 /**
- * Has somebody block another; twice is once. Two trips; 12 write units.
- * @throws AppError `user.not_found` for somebody who is not there, oneself, and who blocks them: they see nothing of them;
- *   `quota.reached` after `limits.blocksMax`; `unavailable` when others stay in the way
+ * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
+ * @throws AppError `user.not_found` for an unknown user, for the viewer, and for a user who blocks the viewer;
+ *   `quota.reached` above `limits.blocksMax`; `unavailable` after repeated write conflicts
  */
 export const blockPerson = async (viewer: Viewer & { readonly userId: UserId }, otherId: UserId): Promise<void> => {
   const by = viewer.userId;
@@ -77,36 +86,39 @@ export const blockPerson = async (viewer: Viewer & { readonly userId: UserId }, 
     if (me.blocking >= limits.blocksMax) {
       throw new AppError('quota.reached', 'You have reached the limit of your account.');
     }
-    if (await tryTransact(blockWrites(by, other))) return;
+    if (await tryTransact(blockActions(by, other))) return;
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };
 
-/** Ends a block, there or not. One trip, 6 write units; one more where it is refused. @throws AppError `unavailable` */
-export const unblockPerson = async (by: UserId, of: UserId): Promise<void> => {
-  for (let attempt = 1; !(await tryTransact(unblockWrites({ by, of }))); attempt += 1) {
-    if (!(await isBlocking({ by, of }))) return;
+/**
+ * Unblocks a user. Does nothing if the user is not blocked. One round trip, 6 write units; one more round trip on a
+ * conflict. @throws AppError `unavailable`
+ */
+export const unblockUser = async (by: UserId, of: UserId): Promise<void> => {
+  for (let attempt = 1; !(await tryTransact(unblockActions({ by, of }))); attempt += 1) {
+    if (!(await hasBlocked({ by, of }))) return;
     if (!(await mayRetry(attempt))) throw tooBusy();
   }
 };
 
-/** Blocks removed at once, and read at once. */
-const lanes = 8;
+/** Number of blocks that are deleted concurrently. */
+const concurrency = 8;
 const blocksPerRead = 400;
 
 /**
- * Removes the blocks that somebody made and those that were made against them, once their account has ended: no new ones come. Who made one of
- * these has one less. It may be done again, and be cut off.
+ * Deletes all blocks by and against a user after the deletion of the account has started, so that no new blocks are
+ * created. Idempotent: it can be repeated after an interruption.
  */
-export const removeBlocksOf = async (userId: UserId): Promise<void> => {
+export const deleteBlocksOfUser = async (userId: UserId): Promise<void> => {
   for (;;) {
-    const blocks = await listBlocksAbout(userId, blocksPerRead);
+    const blocks = await listBlocksOfUser(userId, blocksPerRead);
     if (blocks.length === 0) return;
-    for (const some of chunks(blocks, lanes)) {
+    for (const some of chunks(blocks, concurrency)) {
       await Promise.all(
         some.map(async (block) => {
-          // Refused where its maker, or it, is gone already.
-          if (block.by === userId || !(await tryTransact(unblockWrites(block)))) await clearBlock(block);
+          // The transaction fails if the blocking account or the block no longer exists.
+          if (block.by === userId || !(await tryTransact(unblockActions(block)))) await deleteBlockRows(block);
         }),
       );
     }

@@ -19,11 +19,14 @@ import { blockedByItem, blockItem } from './block.items.ts';
 
 type Block = Readonly<Record<'by' | 'of', UserId>>;
 
-/** Whether somebody blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
-export const isBlocking = async ({ by, of }: Block): Promise<boolean> =>
+/** Tells whether a user blocks another: consistent GetItem `user#<by>` / `block#<of>`, a read unit. */
+export const hasBlocked = async ({ by, of }: Block): Promise<boolean> =>
   (await findItem(blockItem, { userId: by, otherId: of })) !== undefined;
 
-/** Which of these somebody blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a read unit each. */
+/**
+ * Returns those of the given users whom the user blocks: consistent BatchGetItem `user#<id>` / `block#<other>`, a
+ * read unit each.
+ */
 export const findBlocked = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
   const rows = await findItems(
     blockItem,
@@ -32,7 +35,10 @@ export const findBlocked = async (userId: UserId, others: readonly UserId[]): Pr
   return rows.map(({ otherId }) => otherId);
 };
 
-/** Which of these block somebody: consistent BatchGetItem `user#<id>` / `blocked-by#<other>`, a read unit each. */
+/**
+ * Returns those of the given users who block the user: consistent BatchGetItem `user#<id>` / `blocked-by#<other>`, a
+ * read unit each.
+ */
 export const findBlockers = async (userId: UserId, others: readonly UserId[]): Promise<UserId[]> => {
   const rows = await findItems(
     blockedByItem,
@@ -41,46 +47,56 @@ export const findBlockers = async (userId: UserId, others: readonly UserId[]): P
   return rows.map(({ otherId }) => otherId);
 };
 
-/** A page of those whom somebody blocks, in the order of their ids: consistent Query `user#<id>`, `sk` begins with `block#`, a read unit for 30. */
+/**
+ * Returns a page of the users whom a user blocks, sorted by id: consistent Query `user#<id>`, `sk` begins with
+ * `block#`, a read unit for 30.
+ */
 export const listBlocked = async (userId: UserId, page: PageQuery): Promise<Page<UserId>> => {
   const { data, nextCursor } = await listPage(blockItem, 'key', { userId }, page, 'asc');
   return { data: data.map(({ otherId }) => otherId), nextCursor };
 };
 
-/** Some blocks that somebody made, and some that were made against them, of those that are left: two consistent Queries. */
-export const listBlocksAbout = async (userId: UserId, limit: number): Promise<Block[]> => {
-  const [made, met] = await Promise.all([
+/** Returns at most `limit` blocks by the user and at most `limit` against the user: two consistent Queries. */
+export const listBlocksOfUser = async (userId: UserId, limit: number): Promise<Block[]> => {
+  const [byUser, againstUser] = await Promise.all([
     listItems(blockItem, 'key', { userId }, { limit }),
     listItems(blockedByItem, 'key', { userId }, { limit }),
   ]);
   return [
-    ...made.map(({ otherId }) => ({ by: userId, of: otherId })),
-    ...met.map(({ otherId }) => ({ by: otherId, of: userId })),
+    ...byUser.map(({ otherId }) => ({ by: userId, of: otherId })),
+    ...againstUser.map(({ otherId }) => ({ by: otherId, of: userId })),
   ];
 };
 
-const hasRoom = either(isEmpty('blocking'), isBelow('blocking', limits.blocksMax));
+const isBelowLimit = either(isEmpty('blocking'), isBelow('blocking', limits.blocksMax));
 
 /**
- * What a block writes: its two rows, and how many its maker has. Of the one who is blocked it only checks that they stay, so that their
- * removal finds it; the first block ever marks them as well.
+ * Transaction actions that create a block: its two rows, and the counter of the blocking user. For the blocked user,
+ * only the existence of the account is checked, so that the account deletion finds the row. The first block ever also
+ * sets `is_blocked`.
  */
-export const blockWrites = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
+export const blockActions = (by: UserId, of: Pick<StoredUser, 'id' | 'is_blocked'>): TransactAction[] => [
   createAction(blockItem, { userId: by, otherId: of.id, blockedAt: new Date().toISOString() }),
   createAction(blockedByItem, { userId: of.id, otherId: by }),
-  changeAction(userItem, { id: by }, { add: { blocking: 1 }, when: both(isThere, isEmpty('removed_at'), hasRoom) }),
+  changeAction(
+    userItem,
+    { id: by },
+    { add: { blocking: 1 }, when: both(isThere, isEmpty('removed_at'), isBelowLimit) },
+  ),
   of.is_blocked ? isStillHere(of.id) : setUserAction(of.id, { is_blocked: true }, both(isThere, isEmpty('removed_at'))),
 ];
 
-/** What the end of a block writes. It fails where there is none, or whoever made it is gone. */
-export const unblockWrites = ({ by, of }: Block): TransactAction[] => [
+/**
+ * Transaction actions that delete a block. They fail if the block or the account of the blocking user does not exist.
+ */
+export const unblockActions = ({ by, of }: Block): TransactAction[] => [
   deleteAction(blockItem, { userId: by, otherId: of }),
   clearAction(blockedByItem, { userId: of, otherId: by }),
   changeAction(userItem, { id: by }, { add: { blocking: -1 } }),
 ];
 
-/** Removes both rows of a block, there or not, and counts nothing: one of the two is gone. */
-export const clearBlock = async ({ by, of }: Block): Promise<void> => {
+/** Deletes both rows of a block without changing the counter, for a user who no longer exists. */
+export const deleteBlockRows = async ({ by, of }: Block): Promise<void> => {
   await deleteItem(blockedByItem, { userId: of, otherId: by });
   await deleteItem(blockItem, { userId: by, otherId: of });
 };

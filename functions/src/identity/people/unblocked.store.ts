@@ -4,8 +4,8 @@ import { checkAction, type TransactAction } from '../../platform/dynamo/transact
 import { blockedByItem, blockItem } from './block.items.ts';
 
 /**
- * Lets a transaction through only while neither of two people blocks the other: what it writes is there before whoever blocks then looks
- * for it. Four read units.
+ * Transaction conditions that no block exists between two users. A block that is created later finds what the
+ * transaction wrote. Four read units.
  */
 export const areUnblocked = (userId: UserId, otherId: UserId): TransactAction[] => [
   checkAction(blockItem, { userId, otherId }, isNew),

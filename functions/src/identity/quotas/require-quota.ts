@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
 /**
- * Lets a visitor make one more of something, or not.
- * @param usage how many (or how much) there is already, counted before the new one
+ * Requires that the visitor may create one more item.
+ * @param usage the amount or number before the new item
  * @throws AppError `quota.reached`
  */
 export const requireQuota = (

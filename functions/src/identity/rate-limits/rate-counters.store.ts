@@ -2,8 +2,8 @@ import { changeAndGetItem } from '../../platform/dynamo/write.ts';
 import { digestOf } from '../../platform/secret.ts';
 import { rateWindowItem } from './rate-window.item.ts';
 
-/** One window of one count. Subjects are kept as digests: a counter says nothing about whom it counts. */
-export interface Window {
+/** A time window of a counter. Subjects are stored as digests, so that a counter does not reveal what it counts. */
+export interface RateWindow {
   readonly action: string;
   readonly subject: string;
   /** Seconds since 1970. */
@@ -11,9 +11,12 @@ export interface Window {
   readonly end: number;
 }
 
-/** Adds to a window's count and gives it: UpdateItem `rate#<action>#<subject>` / `window#<start>`, one write unit. */
-export const count = async ({ action, subject, start, end }: Window, add: number): Promise<number> => {
+/**
+ * Adds to a counter and returns the new value: UpdateItem `rate#<action>#<subject>` / `window#<start>`, one write
+ * unit.
+ */
+export const addToCounter = async ({ action, subject, start, end }: RateWindow, add: number): Promise<number> => {
   const key = { action, digest: digestOf(subject), start: String(start) };
-  const change = { add: { tries: add }, set: { expires: end + 3_600 }, when: null };
-  return (await changeAndGetItem(rateWindowItem, key, change))?.tries ?? 0;
+  const change = { add: { attempts: add }, set: { expires: end + 3_600 }, when: null };
+  return (await changeAndGetItem(rateWindowItem, key, change))?.attempts ?? 0;
 };

@@ -2,9 +2,9 @@ import { type Rate, type RateName, rates } from '@overtone/shared/limits.ts';
 import { counted, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressGroup } from '../../platform/http/client-address.ts';
-import { count, type Window } from './rate-counters.store.ts';
+import { addToCounter, type RateWindow } from './rate-counters.store.ts';
 
-/** What somebody is told who has to wait so many seconds. */
+/** The message for a user who has to wait the given number of seconds. */
 export const tooManyAttempts = (seconds: number): Text =>
   seconds < 60
     ? counted(
@@ -24,84 +24,90 @@ export const tooManyAttempts = (seconds: number): Text =>
           'Too many attempts. Please try again in :count hours.',
         );
 
-interface Counted {
-  readonly window: Window;
-  readonly most: number;
+interface Counter {
+  readonly window: RateWindow;
+  readonly max: number;
 }
 
-/** From where a call comes, as `RequestContext` says it. */
+/** The origin of a request, from `RequestContext`. */
 export interface Origin {
   readonly address: string | null;
   readonly connection?: string | null;
 }
 
 /**
- * People behind one edge of the CDN share its connection. It is counted all the same, far more loosely, because whoever
- * goes around the CDN writes the header that names the address.
+ * Many users share the connection of a CDN edge. It is limited as well, but much more loosely, because a client that
+ * bypasses the CDN can forge the header with the address.
  */
-const peopleOfAnEdge = 20;
+const usersPerConnection = 20;
 
-interface Counts {
-  /** What whoever calls uses up for themselves, or for those who share their address. */
-  readonly own: Counted[];
-  /** What they share with everybody: only what `own` lets through counts here, so that nobody fills it alone. */
-  readonly shared: Counted[];
+interface CounterGroups {
+  /** Counters of the caller, or of the callers that share an address. */
+  readonly own: Counter[];
+  /**
+   * Counters shared by all callers. Only attempts that pass `own` are counted here, so that no single caller can
+   * exhaust them.
+   */
+  readonly shared: Counter[];
 }
 
-/** @param knownBrowser what stands for a browser that the account knows: nothing that strangers use up counts for it */
-const countsFor = (
+/**
+ * @param knownBrowser digest of a browser that the account knows. It has a counter of its own, which strangers cannot
+ *   exhaust
+ */
+const countersFor = (
   action: RateName,
   { address, connection }: Origin,
   account: string | null,
   knownBrowser: string | null,
-): Counts => {
+): CounterGroups => {
   const rate: Rate = rates[action];
   const group = address && addressGroup(address);
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % rate.seconds);
-  const windowOf = (subject: string | null | false | undefined, most: number | undefined): Counted[] =>
-    subject && most !== undefined ? [{ most, window: { action, subject, start, end: start + rate.seconds } }] : [];
+  const counterOf = (subject: string | null | false | undefined, max: number | undefined): Counter[] =>
+    subject && max !== undefined ? [{ max, window: { action, subject, start, end: start + rate.seconds } }] : [];
   if (knownBrowser !== null)
-    return { own: windowOf(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
+    return { own: counterOf(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
   return {
     own: [
-      ...windowOf(group && `address ${group}`, rate.address),
-      ...windowOf(account && group && `${account} at ${group}`, rate.accountAtAddress),
+      ...counterOf(group && `address ${group}`, rate.address),
+      ...counterOf(account && group && `${account} at ${group}`, rate.accountAtAddress),
     ],
     shared: [
-      ...windowOf(account && `account ${account}`, rate.account),
-      ...windowOf(
+      ...counterOf(account && `account ${account}`, rate.account),
+      ...counterOf(
         connection && connection !== address && `connection ${connection}`,
-        rate.address && rate.address * peopleOfAnEdge,
+        rate.address && rate.address * usersPerConnection,
       ),
     ],
   };
 };
 
-/** Adds to each count, at once. @throws AppError `rate.limited` */
-const countAll = async (counted: readonly Counted[], cost: number): Promise<number[]> => {
-  const tries = await Promise.all(counted.map(({ window }) => count(window, cost)));
-  if (counted.some(({ most }, index) => (tries[index] ?? 0) > most)) {
-    const retryAfter = Math.max(1, Math.ceil((counted[0]?.window.end ?? 0) - Date.now() / 1_000));
+/** Increments all counters concurrently. @throws AppError `rate.limited` */
+const incrementAll = async (counters: readonly Counter[], cost: number): Promise<number[]> => {
+  const attempts = await Promise.all(counters.map(({ window }) => addToCounter(window, cost)));
+  if (counters.some(({ max }, index) => (attempts[index] ?? 0) > max)) {
+    const retryAfter = Math.max(1, Math.ceil((counters[0]?.window.end ?? 0) - Date.now() / 1_000));
     throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
   }
-  return tries;
+  return attempts;
 };
 
-/** A try that was let through. */
+/** An attempt within the limits. */
 export interface Try {
-  /** How many the account, or the browser that it knows, has made within the window, this one among them. */
+  /** Number of attempts of the account, or of the known browser, in this window, including this one. */
   readonly ofAccount: number;
-  /** For what counts failures only. */
+  /** Undoes the count, for limits that only count failures. */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Counts one try of an account (whatever names it: an address that may not even exist) from where the call comes. The
- * counts are atomic, so tries at once are all counted. Two round trips, one where nothing is shared; a write unit for
- * each count.
+ * Counts an attempt for an account and for the origin of the request. The account is any string that identifies it,
+ * such as an email address that may not even exist. The counters are atomic, so that concurrent attempts are all
+ * counted. Two round trips, one without shared counters; a write unit for each counter.
  * @param knownBrowser from `findKnownBrowser`
- * @param cost how many tries this one counts as
+ * @param cost number of attempts that this one counts as
  * @throws AppError `rate.limited` with the seconds to wait
  */
 export const limitRate = async (
@@ -111,16 +117,19 @@ export const limitRate = async (
   knownBrowser: string | null = null,
   cost = 1,
 ): Promise<Try> => {
-  const { own, shared } = countsFor(action, origin, account, knownBrowser);
-  const ofOwn = await countAll(own, cost);
-  const [ofAccount = ofOwn.at(-1) ?? 0] = await countAll(shared, cost);
+  const { own, shared } = countersFor(action, origin, account, knownBrowser);
+  const ownAttempts = await incrementAll(own, cost);
+  const [ofAccount = ownAttempts.at(-1) ?? 0] = await incrementAll(shared, cost);
   const takeBack = async (): Promise<void> => {
-    await Promise.all([...own, ...shared].map(({ window }) => count(window, -cost)));
+    await Promise.all([...own, ...shared].map(({ window }) => addToCounter(window, -cost)));
   };
   return { ofAccount, takeBack };
 };
 
-/** Counts one of an account and says whether it is within what the account has, for what is not to be told to strangers. */
+/**
+ * Counts an attempt for an account, and returns false if the limit is exceeded. For limits that must not be visible
+ * to others.
+ */
 export const isWithinRate = async (action: RateName, account: string): Promise<boolean> => {
   try {
     await limitRate(action, { address: null }, account);

@@ -5,11 +5,11 @@ import type { StoredUser } from '../users/stored-user.model.ts';
 
 type Roles = ReadonlyMap<RoleId, Role>;
 
-/** Roles that somebody holds; one that was deleted grants nothing. */
+/** Returns the roles of a user. Deleted roles are omitted. */
 export const rolesOf = ({ roleIds }: Pick<StoredUser, 'roleIds'>, roles: Roles): Role[] =>
   roleIds.flatMap((id) => roles.get(id) ?? []);
 
-/** What somebody may do: their roles' permissions and their own. */
+/** Returns the permissions of a user: those of the roles and the user's own. */
 export const permissionsOf = (user: Pick<StoredUser, 'roleIds' | 'permissions'>, roles: Roles): GrantedPermission[] =>
   mergePermissions([...rolesOf(user, roles).flatMap(({ permissions }) => permissions), ...user.permissions]);
 

@@ -7,8 +7,8 @@ import { tableName } from '../../platform/dynamo/table.ts';
 import { roleItem } from './role.item.ts';
 
 /**
- * Every role by its id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then kept for
- * `limits.rolesCachedSeconds`. What the site has not stored is the default.
+ * Returns all roles by id: Query `pk = roles`, `sk` begins with `role#`, one read unit for each 4 KB; then cached for
+ * `limits.rolesCachedSeconds`. Roles that are not stored have their defaults.
  */
 export const getRoles = cached(
   limits.rolesCachedSeconds,

@@ -1,13 +1,14 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
-import { type Bearer, readBearer } from '../bearer.ts';
+import { type BearerToken, parseBearerToken } from '../bearer-token.ts';
 
 const name = 'session';
 
-export const readSessionCookie = (headers: Headers): Bearer | undefined => readBearer(readCookie(headers, name));
+export const readSessionCookie = (headers: Headers): BearerToken | undefined =>
+  parseBearerToken(readCookie(headers, name));
 
-/** With "remember me" for a month; else until the browser is closed. */
-export const giveSessionCookie = (replyHeaders: Headers, text: string, remember: boolean): void =>
+/** Sets the cookie for a month if `remember` is set; otherwise until the browser is closed. */
+export const setSessionCookie = (replyHeaders: Headers, text: string, remember: boolean): void =>
   setCookie(replyHeaders, name, text, remember ? limits.rememberedSessionDays * 86_400 : undefined);
 
-export const takeSessionCookie = (replyHeaders: Headers): void => clearCookie(replyHeaders, name);
+export const clearSessionCookie = (replyHeaders: Headers): void => clearCookie(replyHeaders, name);

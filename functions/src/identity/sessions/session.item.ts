@@ -1,7 +1,7 @@
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredSession } from './stored-session.model.ts';
 
-/** A signed-in browser, in its person's partition. */
+/** A browser session, in the partition of its user. */
 export const sessionItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredSession,

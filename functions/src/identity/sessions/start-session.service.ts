@@ -3,10 +3,10 @@ import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { newBearer } from '../bearer.ts';
+import { createBearerToken } from '../bearer-token.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
-import { giveSessionCookie, readSessionCookie } from './session-cookie.ts';
-import { sessionEnd } from './session-end.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { sessionExpiry } from './session-expiry.ts';
 import { createSessionAction, deleteSession, putSession } from './sessions.store.ts';
 import type { StoredSession } from './stored-session.model.ts';
 
@@ -14,25 +14,28 @@ type Call = Pick<RequestContext, 'headers' | 'replyHeaders' | 'address'>;
 
 interface Options {
   readonly remember?: boolean;
-  /** The person has just proved themselves in the strongest way that their account has. */
+  /** The user has just authenticated in the strongest way that the account offers. */
   readonly confirmed?: boolean;
 }
 
 export interface NewSession {
   readonly session: StoredSession;
-  /** Writes the session by itself, and ends the one that the browser came with. */
+  /** Stores the session, and ends the previous session of the browser. */
   readonly save: () => Promise<void>;
-  /** Writes it within a transaction. `endBrought` follows, unless all sessions end anyway. */
+  /**
+   * Stores the session as part of a transaction. Call `endPreviousSession` afterwards, unless all sessions end
+   * anyway.
+   */
   readonly action: TransactAction;
-  /** Ends the session that the browser came with. */
-  readonly endBrought: () => Promise<void>;
-  /** Hands the cookie to the browser. To be called when the session is written, never before. */
+  /** Ends the previous session of the browser. */
+  readonly endPreviousSession: () => Promise<void>;
+  /** Sends the cookie to the browser. Only call it after the session was stored. */
   readonly give: () => void;
 }
 
 /**
- * A new session for somebody who has just proved who they are. It never goes on under a token that the browser brought:
- * whoever planted that one would be signed in too.
+ * Prepares a new session for a user who has just authenticated. It never reuses a token that the browser sent,
+ * because an attacker may have planted that token (session fixation).
  */
 export const newSession = (
   user: Pick<StoredUser, 'id' | 'epoch'>,
@@ -40,28 +43,28 @@ export const newSession = (
   { remember = false, confirmed = false }: Options = {},
 ): NewSession => {
   const now = new Date();
-  const bearer = newBearer(user.id);
-  const brought = readSessionCookie(headers);
+  const bearer = createBearerToken(user.id);
+  const previous = readSessionCookie(headers);
   const session: StoredSession = {
     id: SessionId.parse(`ses_${ulid()}`),
     ...clientOf(headers, address),
     created_at: now.toISOString(),
     last_active: now.toISOString(),
-    expires: sessionEnd(remember, now),
+    expires: sessionExpiry(remember, now),
     remember,
     epoch: user.epoch,
     password_confirmed_at: confirmed ? now.toISOString() : null,
   };
-  const endBrought = async (): Promise<void> => {
-    if (brought) await deleteSession(brought);
+  const endPreviousSession = async (): Promise<void> => {
+    if (previous) await deleteSession(previous);
   };
   return {
     session,
     save: async () => {
-      await Promise.all([putSession(bearer, session), endBrought()]);
+      await Promise.all([putSession(bearer, session), endPreviousSession()]);
     },
     action: createSessionAction(bearer, session),
-    endBrought,
-    give: () => giveSessionCookie(replyHeaders, bearer.text, remember),
+    endPreviousSession,
+    give: () => setSessionCookie(replyHeaders, bearer.text, remember),
   };
 };

@@ -2,17 +2,17 @@
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '../../testing/access-world.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addSubjects, type Subjects } from '../../testing/sample.ts';
 import { samples } from '../../testing/samples.ts';
 
-// What would take an account over needs its person's own browser. Each call is valid, and the password was typed lately:
-// nothing but the token stands in its way.
+// Endpoints that could take over an account require a browser session. Each request is valid, and the password was
+// entered recently, so that only the token is the reason for a refusal.
 
-/** What a program may do for its person. Whatever else there is, now or later, it may not. */
-const mayProgram = [
+/** Endpoints that a program may call with a token. All others, including future ones, are refused. */
+const allowedWithToken = [
   'GET user-sessions',
   'PUT users/:userId',
   'POST users/:userId/avatar',
@@ -27,36 +27,38 @@ const mayProgram = [
   'POST validate-email-verification-otp',
 ];
 
-const own = domains.accounts
+const ownEndpoints = domains.accounts
   .flatMap((contract: Contract) => Object.values(contract))
-  // A moderator's calls are not about their own account.
+  // Endpoints of moderators do not concern their own account.
   .filter(({ access }) => access !== 'public' && access !== 'users.update')
   .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-// Refused or harmless, none of the calls changes what the next one needs.
+// The calls are refused or harmless. None changes what the next one needs.
 let headers: Record<string, string>;
 let subjects: Subjects;
-let thief: Awaited<ReturnType<typeof addActor>>;
+let otherUser: Awaited<ReturnType<typeof addActor>>;
 beforeAll(async () => {
   const owner = await addActor('owner');
   const { plainTextToken } = await owner.call(tokenContract.create, { body: { tokenName: 'Leaked' } });
   headers = { authorization: `Bearer ${plainTextToken}` };
   subjects = { owner, ...(await addSubjects()) };
-  thief = await addActor('owner');
+  otherUser = await addActor('owner');
 });
 
-test.each(own.filter(([name]) => !mayProgram.includes(name)))('a token that leaked may not %s', async (_, endpoint) => {
-  const parts = (await samples.get(endpoint)?.parts?.(subjects)) ?? {};
-  // A thief may be signed in to an account of their own as well, with its password typed a moment ago.
-  for (const cookies of [new Map<string, string>(), new Map(thief.cookies)]) {
-    const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
-    expect(refusal).toMatchObject({ status: 403, message: 'This can only be done in the browser.' });
-  }
-});
+describe('API token', () => {
+  it.each(ownEndpoints.filter(([name]) => !allowedWithToken.includes(name)))('refuses %s', async (_, endpoint) => {
+    const parts = (await samples.get(endpoint)?.parts?.(subjects)) ?? {};
+    // The attacker may also be logged in to another account, with a recently entered password.
+    for (const cookies of [new Map<string, string>(), new Map(otherUser.cookies)]) {
+      const refusal = await openBrowser({ headers, cookies }).refused(endpoint, parts as never);
+      expect(refusal).toMatchObject({ status: 403, message: 'This can only be done in the browser.' });
+    }
+  });
 
-test.each(own.filter(([name]) => mayProgram.includes(name)))('a program may %s', async (_, endpoint) => {
-  const sample = samples.get(endpoint);
-  const parts = (await sample?.parts?.(subjects)) ?? {};
-  const { status } = await openBrowser({ headers }).send(endpoint, parts as never);
-  expect(status).toBe(sample?.allowed ?? endpoint.status ?? 200);
+  it.each(ownEndpoints.filter(([name]) => allowedWithToken.includes(name)))('allows %s', async (_, endpoint) => {
+    const sample = samples.get(endpoint);
+    const parts = (await sample?.parts?.(subjects)) ?? {};
+    const { status } = await openBrowser({ headers }).send(endpoint, parts as never);
+    expect(status).toBe(sample?.allowed ?? endpoint.status ?? 200);
+  });
 });

@@ -1,25 +1,25 @@
 import { rates } from '@overtone/shared/limits.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Bearer } from '../bearer.ts';
+import type { BearerToken } from '../bearer-token.ts';
 
-let minute = 0;
+let currentWindow = 0;
 const calls = new Map<string, number>();
 
 /**
- * Holds one API token back in this container. A count in the table would write at every read of the API; the firewall in
- * front holds back a whole address.
+ * Limits the rate of an API token within this container. A counter in the table would cost a write for each API
+ * request. The firewall limits whole addresses.
  * @throws AppError `rate.limited`
  */
-export const requireTokenRate = ({ digest }: Bearer, now = Date.now()): void => {
+export const limitTokenRate = ({ digest }: BearerToken, now = Date.now()): void => {
   const { seconds, account } = rates.token;
   const current = Math.floor(now / 1_000 / seconds);
-  if (current !== minute) {
-    minute = current;
+  if (current !== currentWindow) {
+    currentWindow = current;
     calls.clear();
   }
-  const made = (calls.get(digest) ?? 0) + 1;
-  calls.set(digest, made);
-  if (made <= account) return;
+  const used = (calls.get(digest) ?? 0) + 1;
+  calls.set(digest, used);
+  if (used <= account) return;
   const retryAfter = Math.max(1, Math.ceil((current + 1) * seconds - now / 1_000));
   throw new AppError('rate.limited', 'This API token was used too often. Please wait a moment.', { retryAfter });
 };

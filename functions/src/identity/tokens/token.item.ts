@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { slotFields } from '../../platform/dynamo/slots.ts';
 
-/** A key to the API as the table keeps it: under the digest of its text. */
+/** An API token as it is stored, under the digest of its text. */
 export const StoredToken = AccessToken.extend({
   id: TokenId,
   created_at: z.iso.datetime(),
-  /** Its maker's `password_epoch` when it was made: it ends with that. */
+  /** The `password_epoch` of the user at the creation. The token is invalid in any other epoch. */
   epoch: z.string(),
-  /** Number of its slot among the tokens of the account. */
+  /** Number of its slot among the API tokens of the account. */
   slot: slotFields.slot,
 });
 export type StoredToken = z.output<typeof StoredToken>;
@@ -22,7 +22,10 @@ export const tokenItem = defineItem({
   isConsistent: true,
 });
 
-/** A slot of an account's tokens: written and deleted with the token that has it, in one transaction. Free again once that one's epoch is over. */
+/**
+ * A slot for an API token of an account. It is written and deleted in the same transaction as the token. It is free
+ * again in a new `password_epoch`.
+ */
 export const tokenSlotItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ ...slotFields, holder: TokenId, epoch: StoredToken.shape.epoch }),

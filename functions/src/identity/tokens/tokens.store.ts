@@ -12,39 +12,42 @@ import { type StoredToken, tokenItem, tokenSlotItem } from './token.item.ts';
 
 type Owner = Pick<StoredUser, 'id' | 'password_epoch'>;
 
-/** Whether a token was made since all of them were ended last. */
-export const isTokenOf = ({ epoch }: StoredToken, { password_epoch }: Owner): boolean => epoch === password_epoch;
+/** A token is only valid in the password epoch in which it was created. */
+export const isTokenValid = ({ epoch }: StoredToken, { password_epoch }: Owner): boolean => epoch === password_epoch;
 
-/** Whatever is stored of somebody's API tokens: consistent Query `user#<id>`, `sk` begins with `token#`, one read unit. */
+/**
+ * Returns all stored API tokens of a user, including invalid ones: consistent Query `user#<id>`, `sk` begins with
+ * `token#`, one read unit.
+ */
 export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => listItems(tokenItem, 'key', { userId });
 
-/** Those of them that are alive, oldest first. */
-export const aliveTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
-  stored.filter((token) => isTokenOf(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+/** Returns the valid tokens, oldest first. */
+export const validTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
+  stored.filter((token) => isTokenValid(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Somebody's API tokens: as `listStoredTokens`. */
+/** Returns the valid API tokens of a user. Costs as `listStoredTokens`. */
 export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
-  aliveTokens(owner, await listStoredTokens(owner.id));
+  validTokens(owner, await listStoredTokens(owner.id));
 
 type KeyedToken = StoredToken & { readonly userId: string; readonly digest: string };
 
-/** Deletes a token, there or not, and gives its slot back unless another one has taken it. */
+/** Deletes a token if it exists, and frees its slot unless another token has slotItem it. */
 const deleteToken = async ({ userId, digest, id, slot }: KeyedToken): Promise<void> => {
   const deletion = deleteAction(tokenItem, { userId, digest });
-  if (await tryTransact([deletion, deleteAction(tokenSlotItem, { userId, slot }, equals('holder', id))])) return;
+  if (await tryTransact([deletion, deleteAction(tokenSlotItem, { userId, slot }, equals('tokenId', id))])) return;
   await tryTransact([deletion]);
 };
 
-/** Clears away tokens that are over; that they are over does not hang on it. */
-export const clearTokens = async (owner: Owner): Promise<void> => {
+/** Deletes tokens of earlier epochs. This only cleans up: they are already invalid. */
+export const deleteObsoleteTokens = async (owner: Owner): Promise<void> => {
   const tokens = await listItems(tokenItem, 'key', { userId: owner.id });
-  await Promise.all(tokens.filter((token) => !isTokenOf(token, owner)).map(deleteToken));
+  await Promise.all(tokens.filter((token) => !isTokenValid(token, owner)).map(deleteToken));
 };
 
 /**
- * Writes a new token and takes a slot for it: a consistent Query, a unit for 40 tokens, and a transaction of 4 write units.
- * @returns false when the account has `limits.tokensMax` tokens of this epoch
- * @throws AppError `unavailable` when others stay in the way
+ * Stores a new token in a free slot: a consistent Query, a unit for 40 tokens, and a transaction of 4 write units.
+ * @returns false if the account has `limits.tokensMax` tokens in this epoch
+ * @throws AppError `unavailable` after repeated write conflicts
  */
 export const createToken = (userId: UserId, digest: string, token: Omit<StoredToken, 'slot'>): Promise<boolean> => {
   const { id: holder, epoch } = token;
@@ -52,7 +55,7 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
     max: limits.tokensMax,
     listTaken: async () => {
       const slots = await listItems(tokenSlotItem, 'key', { userId });
-      return slots.filter((taken) => taken.epoch === epoch).map(({ slot }) => slot);
+      return slots.filter((slotItem) => slotItem.epoch === epoch).map(({ slot }) => slot);
     },
     create: (slot) =>
       tryTransact([
@@ -62,14 +65,20 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
   });
 };
 
-/** Ends a token at once. Query, then DeleteItem. @throws AppError `token.not_found`, also for somebody else's */
+/**
+ * Deletes a token at once. Query, then DeleteItem. @throws AppError `token.not_found`, also for a token of another
+ * user
+ */
 export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<void> => {
   const token = (await listItems(tokenItem, 'key', { userId })).find(({ id }) => id === tokenId);
   if (!token) throw new AppError('token.not_found', 'This token does not exist.');
   await deleteToken(token);
 };
 
-/** Notes that a token was used, at most every `limits.lastActiveSeconds`: the caller looks. A token that ended stays so. */
+/**
+ * Records that a token was used. The caller limits this to once in `limits.lastActiveSeconds`. Does not restore a
+ * deleted token.
+ */
 export const touchToken = (userId: UserId, digest: string, now: Date): Promise<boolean> =>
   changeItem(tokenItem, { userId, digest }, { set: { last_used_at: now.toISOString() } });
 

@@ -1,7 +1,7 @@
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredCredentials } from './stored-user.model.ts';
 
-/** What proves who somebody is, in their partition. */
+/** The secrets that authenticate a user, in the user's partition. */
 export const credentialsItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredCredentials,

@@ -2,7 +2,10 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Who has an address. An address is one person's, however it is spelled: it stands here as `normalizeEmail` gives it. */
+/**
+ * Reserves an email address for one user. The key contains the address as `normalizeEmail` returns it, so that
+ * spelling variants count as the same address.
+ */
 export const emailLockItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ userId: UserId }),

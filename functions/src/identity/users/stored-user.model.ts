@@ -7,16 +7,16 @@ import * as z from 'zod';
 
 const Timestamp = z.iso.datetime();
 
-/** A person as the table keeps them, without what proves who they are. */
+/** A user as stored, without credentials. */
 export const StoredUser = z.object({
   id: UserId,
-  /** Their public name; null until they choose one. */
+  /** The display name. Null until the user chooses one. */
   name: z.string().nullable(),
-  /** Whether others may find them by it. */
+  /** Whether others may find the user by the display name. */
   findable: z.boolean(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  /** As it was typed; `emailKey` compares. */
+  /** As entered. `emailLockItem` stores the normalized form. */
   email: z.string(),
   email_verified_at: Timestamp.nullable(),
   image: Image.nullable(),
@@ -24,43 +24,49 @@ export const StoredUser = z.object({
   country: z.string().nullable(),
   timezone: z.string().nullable(),
   roleIds: z.array(RoleId),
-  /** The person's own, beside those of the roles. */
+  /** Permissions of this user, in addition to those of the roles. */
   permissions: z.array(GrantedPermission),
   social_profiles: z.array(SocialProfile),
   has_password: z.boolean(),
   two_factor_confirmed_at: Timestamp.nullable(),
-  /** Null while two factor is neither on nor being set up. */
+  /** Null while two-factor authentication is neither on nor being set up. */
   recovery_codes_left: z.int().min(0).nullable(),
   /**
-   * Sessions and half-finished sign-ins carry the epoch that they began in and end with it: one write ends all of
-   * them at once, those that are just being made as well.
+   * Sessions and pending logins store the epoch in which they started, and are invalid in any other. One write
+   * therefore ends all of them at once, including those that are just being created.
    */
   epoch: z.string(),
-  /** As `epoch`, for API tokens, mailed links and known browsers: signing others out leaves them alone, a new password does not. */
+  /**
+   * As `epoch`, for API tokens, emailed links and known browsers. Logging out other sessions does not change it; a
+   * new password does.
+   */
   password_epoch: z.string(),
-  /** What others may see of them. */
+  /** Which sections of the profile others may see. */
   shows: ShownOfPerson,
-  /** How many people they block. */
+  /** Number of users whom this user blocks. */
   blocking: z.int(),
-  /** Whether somebody has ever blocked them: until then nobody looks for it. One bit is all that strangers write here. */
+  /**
+   * Whether anyone has ever blocked this user. Until then, blocks against the user are not looked up. Other users
+   * change nothing else of this item.
+   */
   is_blocked: z.boolean(),
   created_at: Timestamp,
-  /** Set from the moment an account is deleted until its removal has taken everything away. */
+  /** Set when the account is deleted. The item remains until the removal worker has deleted all other data. */
   removed_at: Timestamp.nullable(),
 });
 export type StoredUser = z.output<typeof StoredUser>;
 
-/** Undefined for somebody whose account is being removed: they are gone to everybody. */
+/** Returns undefined for a user whose account is being deleted. Such users do not exist for anyone else. */
 export const unlessRemoved = <User extends StoredUser>(user: User | undefined): User | undefined =>
   user?.removed_at ? undefined : user;
 
-/** What proves who somebody is. It is read where that is checked and nowhere else. */
+/** The secrets that authenticate a user. Only read where they are checked. */
 export const StoredCredentials = z.object({
-  /** Argon2id in PHC format; null while an account made through a provider has no password. */
+  /** Argon2id in PHC format. Null while an account that was created through a provider has no password. */
   passwordHash: z.string().nullable().default(null),
-  /** Base 32. Readable, because every code is computed from it: the table is encrypted as a whole. */
+  /** Base 32, unencrypted, because every code is computed from it. The table is encrypted as a whole. */
   totpSecret: z.string().nullable().default(null),
-  /** The last 30-second step whose code was used: a code works once. */
+  /** The last 30-second step whose code was used, because each code is valid once. */
   totpStep: z.int().default(0),
   recoveryDigests: z.set(z.string()).default(new Set()),
 });

@@ -4,14 +4,14 @@ import { permissionsOf } from '../roles/permissions-of.ts';
 import { getRoles } from '../roles/roles.store.ts';
 import { findUser } from '../users/users.store.ts';
 
-/** A user with what they may do. */
+/** A user with permissions. */
 export interface Caller extends Pick<Visitor, 'permissions'> {
   readonly userId: UserId;
 }
 
 /**
- * A user who is not the one that calls, with what they may do now; undefined for one whose account is gone. A read unit, and the roles
- * once in `limits.rolesCachedSeconds`.
+ * Returns a user other than the one of the request with the current permissions, or undefined if the account does not
+ * exist. A read unit, and the roles once in `limits.rolesCachedSeconds`.
  */
 export const findCaller = async (userId: UserId): Promise<Caller | undefined> => {
   const [user, roles] = await Promise.all([findUser(userId), getRoles()]);

@@ -2,27 +2,27 @@ import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 
-// Half a megabyte of JavaScript that only a new password needs.
+// Loaded lazily: half a megabyte of JavaScript that only a new password needs.
 const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 });
 
-const refuse = (message: Text): never => {
+const reject = (message: Text): never => {
   throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields: { password: [message] } });
 };
 
 /**
- * Refuses a new password that an attacker tries first: one of the 49,000 most common, or the person's own address
- * (NIST SP 800-63B-4, section 3.1.1.2).
+ * Rejects a new password that an attacker would try first: one of the 49,000 most common passwords, or the user's own
+ * email address (NIST SP 800-63B-4, section 3.1.1.2).
  * @throws AppError `request.invalid` on `password`
  */
-export const requireGoodPassword = async (password: string, email: string): Promise<void> => {
+export const requireStrongPassword = async (password: string, email: string): Promise<void> => {
   const typed = password.normalize('NFKC').toLowerCase();
   const address = email.toLowerCase();
   if (typed === address || typed === address.split('@')[0])
-    refuse(text('Your password must not be your email address.'));
+    reject(text('Your password must not be your email address.'));
   if ((await commonPasswords()).has(typed)) {
-    refuse(text('This password is one of the most common ones. Please choose another.'));
+    reject(text('This password is one of the most common ones. Please choose another.'));
   }
 };

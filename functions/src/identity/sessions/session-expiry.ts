@@ -1,0 +1,8 @@
+import { limits } from '@overtone/shared/limits.ts';
+
+/**
+ * Returns when a session that is used now expires, in seconds since 1970. A remembered session expires with its
+ * cookie.
+ */
+export const sessionExpiry = (remember: boolean, now: Date): number =>
+  Math.floor(now.getTime() / 1_000) + (remember ? limits.rememberedSessionDays : limits.sessionDays) * 86_400;

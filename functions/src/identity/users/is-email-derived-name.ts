@@ -1,0 +1,5 @@
+import { clipName } from '../../platform/clip-name.ts';
+
+/** Tells whether a name is the user's email address or its local part. Such a name would reveal the address. */
+export const isEmailDerivedName = (name: string, email: string): boolean =>
+  [email, email.split('@')[0] ?? email].some((part) => clipName(part) === name);
