@@ -34,7 +34,7 @@ type KeyedToken = StoredToken & { readonly userId: string; readonly digest: stri
 /** Deletes a token if it exists, and frees its slot unless another token has slotItem it. */
 const deleteToken = async ({ userId, digest, id, slot }: KeyedToken): Promise<void> => {
   const deletion = deleteAction(tokenItem, { userId, digest });
-  if (await tryTransact([deletion, deleteAction(tokenSlotItem, { userId, slot }, equals('tokenId', id))])) return;
+  if (await tryTransact([deletion, deleteAction(tokenSlotItem, { userId, slot }, equals('holder', id))])) return;
   await tryTransact([deletion]);
 };
 
