@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { SocialIdentity } from '../accounts/social/social-identity.model.ts';
-import { signInAs } from '../accounts/social/social-sign-in.service.ts';
+import { signInAs } from '../accounts/social/social-login.service.ts';
 import { guest } from '../platform/http/context.ts';
 import { newEmail, openBrowser } from './browser.ts';
 

@@ -2,7 +2,7 @@ import { ImageId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A picture of a person's whose objects are in the bucket, or about to be. */
+/** A profile picture whose objects are in the bucket, or are about to be stored. */
 export const avatarItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ imageId: ImageId }),

@@ -4,16 +4,19 @@ import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteAvatarReference, listAvatars } from './avatars.store.ts';
 
-// Apart from how pictures are made: whoever only removes them has no use for what cuts them.
+// Separate from the processing, so that functions that only delete pictures do not load the image library.
 
-/** Removes a picture's objects; again is fine. */
+/** Deletes the objects of a picture. Can be repeated. */
 export const removeAvatarObjects = async (id: ImageId): Promise<void> => {
   await Promise.all(imageWidths.map((width) => deleteObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })));
 };
 
-/** Removes a person's pictures, or those of them that are over. */
-export const removeAvatars = async (userId: UserId, isOver: (id: ImageId) => boolean = () => true): Promise<void> => {
-  const ids = (await listAvatars(userId)).filter(isOver);
+/** Deletes all pictures of a user, or those that are obsolete. */
+export const removeAvatars = async (
+  userId: UserId,
+  isObsolete: (id: ImageId) => boolean = () => true,
+): Promise<void> => {
+  const ids = (await listAvatars(userId)).filter(isObsolete);
   await Promise.all(
     ids.map(async (id) => {
       await removeAvatarObjects(id);

@@ -3,32 +3,32 @@ import { decodeTime } from 'ulid';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { replaceUserImage } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type AvatarSource, newAvatar } from './avatar.service.ts';
-import { noteAvatar } from './avatars.store.ts';
+import { createAvatarReference } from './avatars.store.ts';
+import { type AvatarSource, processAvatar } from './process-avatar.service.ts';
 import { removeAvatars } from './remove-avatars.service.ts';
 
-/** Milliseconds after which whatever stored a picture is over for certain: a function runs for seconds. */
-const cutOffMs = 3_600_000;
+/** Milliseconds after which no function can still be storing a picture. A function runs for seconds. */
+const abandonedAfterMs = 3_600_000;
 
-const isOfEarlier = (id: ImageId): boolean => decodeTime(id.slice('img_'.length)) < Date.now() - cutOffMs;
+const isAbandoned = (id: ImageId): boolean => decodeTime(id.slice('img_'.length)) < Date.now() - abandonedAfterMs;
 
 /**
- * Gives a person a picture, or takes theirs away (`null`). The one that it replaces is removed, and what was cut off
- * earlier; what somebody else of theirs is just storing is not, since it may be theirs next.
+ * Sets or removes (`null`) the profile picture of a user. Deletes the replaced picture and abandoned ones, but not a
+ * picture that a concurrent request of the user is storing.
  * @throws AppError `image.invalid`, `user.not_found`
  */
 export const setAvatar = async (userId: UserId, source: AvatarSource | null): Promise<StoredUser> => {
-  const avatar = source && (await newAvatar(source));
+  const avatar = source && (await processAvatar(source));
   if (avatar) {
-    await noteAvatar(userId, avatar.image.id);
+    await createAvatarReference(userId, avatar.image.id);
     await avatar.store();
   }
   const image = avatar?.image ?? null;
   const before = await replaceUserImage(userId, image).catch(async (error: unknown) => {
-    // Their removal may have been through before this picture was noted: nobody would find it again.
+    // The account deletion may have finished before the reference was created, and would not find it.
     if (error instanceof AppError && error.code === 'user.not_found') await removeAvatars(userId);
     throw error;
   });
-  await removeAvatars(userId, (id) => id !== image?.id && (id === before.image?.id || isOfEarlier(id)));
+  await removeAvatars(userId, (id) => id !== image?.id && (id === before.image?.id || isAbandoned(id)));
   return { ...before, image };
 };

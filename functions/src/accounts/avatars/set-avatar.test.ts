@@ -16,7 +16,7 @@ import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { addPerson } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
-import { listAvatars, noteAvatar } from './avatars.store.ts';
+import { createAvatarReference, listAvatars } from './avatars.store.ts';
 import { setAvatar } from './set-avatar.service.ts';
 
 let picture: Buffer;
@@ -85,7 +85,7 @@ test('eight large pictures at once are all cut, and eight that are too large all
 test('what was cut off an hour ago goes with the next picture', async () => {
   const ada = await addPerson();
   const cutOff: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
-  await noteAvatar(ada.user.id, cutOff);
+  await createAvatarReference(ada.user.id, cutOff);
   const image = await pictureOf(await upload(ada, { file: file() }));
   expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
 });

@@ -11,8 +11,8 @@ import { requireEnv } from '../../platform/env.ts';
 import { getSite, languageOf, type Site } from '../../site/public.ts';
 import { findMe } from '../me/me.service.ts';
 
-/** Where the browser finds a language's texts: as far as somebody has translated them. */
-const addressesOf = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
+/** Returns the URLs of the translation files of a language, as far as they exist. */
+const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
   if (language === sourceLanguage) return null;
   const tag = canonicalLanguage(language) ?? language;
   const files = texts.get(tag) ?? {};
@@ -25,20 +25,20 @@ const addressesOf = (language: string, texts: Site['texts']): BootstrapData['i18
 };
 
 /**
- * Everything the app needs before its first screen, for a guest or for somebody signed in. One round trip in every
- * language, since a language's texts are files that the browser fetches; half a read unit of the site's table for each
- * 4 KB, two and a half more for a person, or one less where whoever signs in was read already.
- * @param guestLanguage what a guest has chosen
+ * Returns everything that the app needs before its first screen, for a guest or a logged-in user. One round trip for
+ * every language, because translations are files that the browser fetches. Half a read unit of the site table for
+ * each 4 KB; 2.5 units more for a user, or one less if the user was already read.
+ * @param guestLanguage the language that the guest selected
  */
 export const getBootstrapData = async (
-  who: UserId | StoredUser | null,
+  userOrId: UserId | StoredUser | null,
   guestLanguage?: string,
 ): Promise<BootstrapData> => {
   const [{ settings, themes, texts }, roles, user, managesArtists] = await Promise.all([
     getSite(),
     getRoles(),
-    who === null ? null : findMe(who),
-    who !== null && managesSome(typeof who === 'string' ? who : who.id),
+    userOrId === null ? null : findMe(userOrId),
+    userOrId !== null && managesSome(typeof userOrId === 'string' ? userOrId : userOrId.id),
   ]);
   const language = languageOf(settings, user?.language ?? guestLanguage);
   return {
@@ -51,7 +51,7 @@ export const getBootstrapData = async (
     },
     themes,
     guest_role: roles.get(guestRole.id) ?? guestRole,
-    i18n: { language, lines: addressesOf(language, texts) },
+    i18n: { language, lines: translationUrlsOf(language, texts) },
     show_cookie_notice: settings.cookie_notice.enable,
     branding: settings.branding,
   };

@@ -1,7 +1,7 @@
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { StoredAccountExport } from './account-export.model.ts';
 
-/** In the partition of whoever it is of: removing them removes it. */
+/** In the partition of the user, so that the account deletion deletes it. */
 export const accountExportItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredAccountExport,

@@ -14,59 +14,65 @@ import { send } from '../../platform/queue.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
-import { beginStored, findAccountExport } from './account-exports.store.ts';
+import { findAccountExport, startExport } from './account-exports.store.ts';
 import { exportObject } from './export-objects.ts';
 
-/** When whoever is at it was to be heard of last: a worker runs for 15 minutes at most, and one that was cut off says nothing. */
-const silentSince = (): Date => new Date(Date.now() - limits.accountExportSilentSeconds * 1_000);
+/**
+ * Returns the time before which a pending export is abandoned. A worker runs for at most 15 minutes, and cannot
+ * report when it is interrupted.
+ */
+const abandonedBefore = (): Date => new Date(Date.now() - limits.accountExportSilentSeconds * 1_000);
 
-const isUnderWay = ({ state, heard_at }: StoredAccountExport): boolean =>
-  state === 'pending' && heard_at >= silentSince().toISOString();
+const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
+  state === 'pending' && last_attempt_at >= abandonedBefore().toISOString();
 
 const none: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
 const present = (stored: StoredAccountExport | undefined): AccountExport => {
   if (!stored) return none;
-  if (stored.state !== 'ready') return { ...none, state: isUnderWay(stored) ? 'pending' : 'failed' };
+  if (stored.state !== 'ready') return { ...none, state: isPending(stored) ? 'pending' : 'failed' };
   const { state, made_at, size, expires } = stored;
   return { state, made_at, size, kept_until: new Date(expires * 1_000).toISOString() };
 };
 
-/** How far somebody's own file is: one read unit. @throws AppError `permission.denied` outside of a browser */
+/** Returns the state of the user's export: one read unit. @throws AppError `permission.denied` outside of a browser */
 export const readAccountExport = async (context: RequestContext): Promise<AccountExport> => {
   requireBrowserSession(context);
   return present(await findAccountExport(requireUserId(context.visitor)));
 };
 
 /**
- * Has a file made of everything of whoever calls; where one is under way it goes on, and is not counted. A read, a count, a
- * write and a message: cut off before the message it may be begun again after `limits.accountExportSilentSeconds`.
- * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` where the account goes
+ * Starts an export of all data of the user. A pending export continues and is not counted again. A read, a count, a
+ * write and a message. If the request is interrupted before the message, a new export can be started after
+ * `limits.accountExportSilentSeconds`.
+ * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
+ *   deleted
  */
 export const beginAccountExport = async (context: RequestContext): Promise<AccountExport> => {
   requireBrowserSession(context);
   const userId = requireUserId(context.visitor);
-  const known = await findAccountExport(userId);
-  if (known && isUnderWay(known)) return present(known);
+  const existing = await findAccountExport(userId);
+  if (existing && isPending(existing)) return present(existing);
   await limitRate('accountExport', context, userId);
   const now = new Date();
-  const asked: StoredAccountExport = {
-    ...{ userId, id: ExportId.parse(`exp_${ulid()}`), state: 'pending', heard_at: now.toISOString() },
+  const requested: StoredAccountExport = {
+    ...{ userId, id: ExportId.parse(`exp_${ulid()}`), state: 'pending', last_attempt_at: now.toISOString() },
     ...{ made_at: null, size: null, secret: null },
     expires: Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400,
   };
-  if (await beginStored(asked, silentSince())) {
-    await send('ACCOUNT_EXPORTS_QUEUE_URL', { userId, exportId: asked.id } satisfies AccountExportMessage);
-    return present(asked);
+  if (await startExport(requested, abandonedBefore())) {
+    await send('ACCOUNT_EXPORTS_QUEUE_URL', { userId, exportId: requested.id } satisfies AccountExportMessage);
+    return present(requested);
   }
-  const others = await findAccountExport(userId);
-  if (!others) throw signInFirst();
-  return present(others);
+  const concurrent = await findAccountExport(userId);
+  if (!concurrent) throw signInFirst();
+  return present(concurrent);
 };
 
 /**
- * An address of somebody's own file, for `limits.accountExportUrlSeconds`. Whoever finds a browser open gets none: the password has to
- * be typed just now, or an account without one signed in to. 2 trips, 2 read units.
+ * Returns a signed URL of the user's own export, valid for `limits.accountExportUrlSeconds`. The password must have
+ * been entered just before (or the user must have logged in, for an account without a password), so that an
+ * unattended browser is not enough. 2 round trips, 2 read units.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `export.not_found`
  */
 export const downloadAccountExport = async (context: RequestContext): Promise<string> => {

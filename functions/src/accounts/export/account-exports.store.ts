@@ -7,54 +7,56 @@ import { changeItem } from '../../platform/dynamo/write.ts';
 import { accountExportItem } from './account-export.item.ts';
 import type { StoredAccountExport } from './account-export.model.ts';
 
-/** Somebody's file as it is now: consistent GetItem `user#<id>` / `account-export`, a read unit. */
+/**
+ * Returns the current export of a user, or undefined: consistent GetItem `user#<id>` / `account-export`, a read unit.
+ */
 export const findAccountExport = (userId: UserId): Promise<StoredAccountExport | undefined> =>
   findItem(accountExportItem, { userId });
 
 /**
- * Sets out for another file, unless one is under way and somebody was heard of it lately, and while its person stays: 4 write units
- * with the check.
- * @param silentSince what was heard of last before this moment is given up
+ * Stores a new export, if the account exists and no other export is in progress: 4 write units with the check.
+ * @param abandonedBefore a pending export whose last attempt is older is abandoned
+ * @returns false if another export is in progress or the account was deleted
  */
-export const beginStored = (asked: StoredAccountExport, silentSince: Date): Promise<boolean> => {
-  const { userId, ...set } = asked;
-  const mayBegin = either(isNew, unless('state', 'pending'), isBelow('heard_at', silentSince.toISOString()));
+export const startExport = (requested: StoredAccountExport, abandonedBefore: Date): Promise<boolean> => {
+  const { userId, ...set } = requested;
+  const mayBegin = either(isNew, unless('state', 'pending'), isBelow('last_attempt_at', abandonedBefore.toISOString()));
   return tryTransact([
     changeAction(accountExportItem, { userId }, { set: { userId, ...set }, when: mayBegin }),
     isStillHere(userId),
   ]);
 };
 
-type Which = Pick<StoredAccountExport, 'userId' | 'id'>;
+type ExportKey = Pick<StoredAccountExport, 'userId' | 'id'>;
 
-/** Notes that a worker is at it. A write unit. @returns false where it is not waited for any more */
-export const noteAttempt = ({ userId, id }: Which, now: Date): Promise<boolean> =>
+/** Records that a worker has started. A write unit. @returns false if the export is no longer requested */
+export const recordAttempt = ({ userId, id }: ExportKey, now: Date): Promise<boolean> =>
   changeItem(
     accountExportItem,
     { userId },
-    { set: { heard_at: now.toISOString() }, when: both(isThere, equals('id', id), equals('state', 'pending')) },
+    { set: { last_attempt_at: now.toISOString() }, when: both(isThere, equals('id', id), equals('state', 'pending')) },
   );
 
-/** Gives it up. A write unit. */
-export const markFailed = async ({ userId, id }: Which): Promise<void> => {
+/** Marks a pending export as failed. A write unit. */
+export const markFailed = async ({ userId, id }: ExportKey): Promise<void> => {
   const when = both(isThere, equals('id', id), equals('state', 'pending'));
   await changeItem(accountExportItem, { userId }, { set: { state: 'failed' }, when });
 };
 
 /**
- * Says that the file is there, the first one that was made, and while its person stays: whoever removes them looks for files after
- * that. 4 write units with the check.
- * @returns false where it is waited for no more: then the file is nobody's
+ * Marks the export as ready, unless another attempt was faster, and if the account exists: the account deletion looks
+ * for files afterwards. 4 write units with the check.
+ * @returns false if the export is no longer requested. The file must then be deleted
  */
 export const markReady = (
-  { userId, id }: Which,
-  made: Pick<StoredAccountExport, 'made_at' | 'size' | 'secret' | 'expires'>,
+  { userId, id }: ExportKey,
+  fields: Pick<StoredAccountExport, 'made_at' | 'size' | 'secret' | 'expires'>,
 ): Promise<boolean> =>
   tryTransact([
     changeAction(
       accountExportItem,
       { userId },
-      { set: { ...made, state: 'ready' }, when: both(isThere, equals('id', id), unless('state', 'ready')) },
+      { set: { ...fields, state: 'ready' }, when: both(isThere, equals('id', id), unless('state', 'ready')) },
     ),
     isStillHere(userId),
   ]);

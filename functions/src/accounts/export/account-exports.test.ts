@@ -171,8 +171,8 @@ test('one that takes too long is given up, and nothing of it is kept', async () 
 test('one of which nobody hears any more locks nobody out', async () => {
   const ada = await addPerson();
   const lost = await askForExport(ada);
-  const heard_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
-  await changeItem(accountExportItem, { userId: ada.user.id }, { set: { heard_at } });
+  const last_attempt_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
+  await changeItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
   expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
   const message = await askForExport(ada);
   // It comes after all: another one is waited for.

@@ -9,11 +9,14 @@ import { getUser } from '../../identity/users/users.store.ts';
 import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/archive/archive-file.ts';
 import { jsonList, jsonText } from '../../platform/archive/json-text.ts';
 import { everyPage } from '../../platform/every-page.ts';
+import { readBlockedUsers } from '../blocks/read-blocked-users.service.ts';
 import { presentMe } from '../me/me.service.ts';
-import { readBlocked } from '../people/read-blocked.service.ts';
 import { listReportsBy } from '../reports/reports.store.ts';
 
-/** What the settings show of a person. What is written is what these models name: a new field is in a reply first. */
+/**
+ * The part of a user that the settings show. Only fields of these models are exported, so that a new field appears in
+ * an API response first.
+ */
 const Profile = User.omit({
   tokens: true,
   permissions: true,
@@ -21,9 +24,9 @@ const Profile = User.omit({
   two_factor_recovery_codes: true,
   unread_notifications_count: true,
 }).extend(AboutPerson.shape);
-const ShownSession = Session.omit({ is_current_device: true });
+const ExportedSession = Session.omit({ is_current_device: true });
 
-const blockedBy = (userId: UserId) => everyPage((page) => readBlocked(userId, page), limits.pageSizeMax);
+const listBlockedUsers = (userId: UserId) => everyPage((page) => readBlockedUsers(userId, page), limits.pageSizeMax);
 const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
   ...{ id, reason, text, createdAt },
 });
@@ -32,13 +35,13 @@ async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const user = await getUser(userId);
   const me = await presentMe(user);
   yield { path: 'profile.json', text: jsonText(z.parse(Profile, { ...me, ...(await findAbout(userId)) })) };
-  yield { path: 'sessions.json', text: jsonText(z.parse(z.array(ShownSession), await listSessions(user))) };
+  yield { path: 'sessions.json', text: jsonText(z.parse(z.array(ExportedSession), await listSessions(user))) };
   yield { path: 'api-tokens.json', text: jsonText(z.parse(User.shape.tokens, me.tokens)) };
-  yield { path: 'blocked-people.json', text: jsonList({}, 'people', blockedBy(userId)) };
+  yield { path: 'blocked-people.json', text: jsonList({}, 'people', listBlockedUsers(userId)) };
   yield { path: 'reports.json', text: jsonText((await listReportsBy(userId)).map(renderReport)) };
 }
 
-/** Who somebody is: 5 trips, some 8 read units. */
+/** Profile, sessions, tokens, blocks and reports of a user: 5 round trips, about 8 read units. */
 export const accountPart: ArchivePart = {
   about: {
     'profile.json':

@@ -5,15 +5,15 @@ const bucket = 'EXPORTS_BUCKET';
 
 const folderOf = (userId: UserId): string => `accounts/${userId}/`;
 
-/** Where the file lies that everything of a person is in. @param secret 256 random bits, of each try to make one others */
+/** Returns the object of an export file. @param secret 256 random bits, different for each attempt */
 export const exportObject = (userId: UserId, secret: string): ObjectKey => ({
   bucket,
   key: `${folderOf(userId)}${secret}.zip`,
 });
 
-/** Removes what lies there of a person, but for one file: a call for each thousand, and one for each file. */
-export const removeExportObjects = async (userId: UserId, but?: ObjectKey): Promise<void> => {
+/** Deletes the export files of a user except one: a call for each thousand, and one for each file. */
+export const removeExportObjects = async (userId: UserId, except?: ObjectKey): Promise<void> => {
   for (const key of await listObjectKeys(bucket, folderOf(userId))) {
-    if (key !== but?.key) await deleteObject({ bucket, key });
+    if (key !== except?.key) await deleteObject({ bucket, key });
   }
 };

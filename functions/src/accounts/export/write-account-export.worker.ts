@@ -14,30 +14,36 @@ import { storeStream } from '../../platform/store-stream.ts';
 import { getSite } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
-import { findAccountExport, markFailed, markReady, noteAttempt } from './account-exports.store.ts';
+import { findAccountExport, markFailed, markReady, recordAttempt } from './account-exports.store.ts';
+import { renderReadme } from './archive-readme.ts';
 import { exportObject, removeExportObjects } from './export-objects.ts';
-import { readMe } from './read-me.ts';
 
-/** Milliseconds that one may be written for: two minutes of Lambda's 15 are left to store it. */
-const writingMs = 13 * 60_000;
+/** Time limit for writing an archive, in milliseconds. Two of Lambda's 15 minutes remain to store it. */
+const writeTimeoutMs = 13 * 60_000;
 
 async function* filesOf(user: StoredUser, parts: readonly ArchivePart[], now: Date): AsyncGenerator<ArchiveFile> {
   const [{ settings }, roles] = await Promise.all([getSite(), getRoles()]);
   const visitor = { userId: user.id, permissions: permissionsOf(user, roles), sessionId: null };
   const owner = { userId: user.id, visitor, siteUrl: settings.base_url || requireEnv('APP_ORIGIN') };
-  const text = readMe(parts, user.name ?? user.email, settings.branding.site_name, now);
+  const text = renderReadme(parts, user.name ?? user.email, settings.branding.site_name, now);
   yield { path: 'README.txt', text: [text] };
   for (const part of parts) yield* part.files(owner);
 }
 
-/** Removes a file that nobody was told of. Of a write whose answer was lost the row alone says whether it went through. */
-const discard = async (userId: UserId, secret: string): Promise<void> => {
+/**
+ * Deletes a file whose export was not marked as ready. If the response of that write was lost, only the stored item
+ * tells whether it succeeded.
+ */
+const deleteUnlessReady = async (userId: UserId, secret: string): Promise<void> => {
   if ((await findAccountExport(userId))?.secret !== secret) await deleteObject(exportObject(userId, secret));
 };
 
-/** Makes the file, under a key of its own; nothing of it stays where that fails. @returns its secret; undefined where it is waited for no more */
-const make = async (
-  asked: StoredAccountExport,
+/**
+ * Creates the file under a new key. The file is deleted on failure. @returns its secret, or undefined if the export
+ * is no longer requested
+ */
+const createExportFile = async (
+  requested: StoredAccountExport,
   user: StoredUser,
   parts: readonly ArchivePart[],
 ): Promise<string | undefined> => {
@@ -47,13 +53,13 @@ const make = async (
     const size = await storeStream(
       zipOf(filesOf(user, parts, now), now),
       { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
-      AbortSignal.timeout(writingMs),
+      AbortSignal.timeout(writeTimeoutMs),
     );
     const expires = Math.floor(now.getTime() / 1_000) + limits.accountExportDays * 86_400;
-    if (await markReady(asked, { made_at: now.toISOString(), size, secret, expires })) return secret;
+    if (await markReady(requested, { made_at: now.toISOString(), size, secret, expires })) return secret;
   } catch (error) {
-    await discard(user.id, secret).catch((failure: unknown) =>
-      logger.error('A file that nobody was told of was not removed', { exportId: asked.id, error: failure }),
+    await deleteUnlessReady(user.id, secret).catch((failure: unknown) =>
+      logger.error('Failed to delete unused account export file', { exportId: requested.id, error: failure }),
     );
     throw error;
   }
@@ -61,37 +67,41 @@ const make = async (
   return undefined;
 };
 
-/** As `make`; what goes wrong is told at once: nobody waits for a queue to deliver again. */
-const tryToMake = async (
-  asked: StoredAccountExport,
+/**
+ * As `createExportFile`, but marks the export as failed on an error, so that the user does not wait for another
+ * delivery of the message.
+ */
+const tryCreateExportFile = async (
+  requested: StoredAccountExport,
   user: StoredUser,
   parts: readonly ArchivePart[],
 ): Promise<string | undefined> => {
-  if (!(await noteAttempt(asked, new Date()))) return undefined;
+  if (!(await recordAttempt(requested, new Date()))) return undefined;
   try {
-    return await make(asked, user, parts);
+    return await createExportFile(requested, user, parts);
   } catch (error) {
-    logger.error('What is kept of a person was not written', { exportId: asked.id, error });
-    await markFailed(asked);
+    logger.error('Failed to create account export', { exportId: requested.id, error });
+    await markFailed(requested);
     return undefined;
   }
 };
 
 /**
- * Writes everything of a person into one file, and tells them. A message that comes twice, or beside itself, makes one file more,
- * which goes again, and the same mail; where a worker was cut off the next delivery begins anew. What each context keeps is handed in:
- * this one knows of none above it.
+ * Returns a worker that writes all data of a user into one file, and emails the user. A duplicate or concurrent
+ * delivery creates another file, which is deleted, and an email with the same id. After an interruption the next
+ * delivery starts again.
+ * @param parts the data of each context, as a parameter because accounts does not depend on higher contexts
  */
 export const writeAccountExportOf =
   (parts: readonly ArchivePart[]) =>
   async ({ userId, exportId }: AccountExportMessage): Promise<void> => {
-    const [asked, user] = await Promise.all([findAccountExport(userId), findUser(userId)]);
-    // Stored while they were removed, by a worker that was cut off before it said so: their removal may have looked before.
+    const [requested, user] = await Promise.all([findAccountExport(userId), findUser(userId)]);
+    // A worker that was interrupted may have stored a file after the account deletion looked for files.
     if (!user) return removeExportObjects(userId);
-    if (asked?.id !== exportId || asked.state === 'failed') return;
-    const secret = asked.secret ?? (await tryToMake(asked, user, parts));
+    if (requested?.id !== exportId || requested.state === 'failed') return;
+    const secret = requested.secret ?? (await tryCreateExportFile(requested, user, parts));
     if (!secret) return;
-    // Of the one before, and of tries that were cut off.
+    // Deletes the files of the previous export and of interrupted attempts.
     await removeExportObjects(userId, exportObject(userId, secret));
     await notifyAccountOwner(
       user,

@@ -6,7 +6,7 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, getUser } from '../../identity/users/users.store.ts';
 import { presentUser } from './user.presenter.ts';
 
-/** A person as the table has them, with all that they see of themselves: one round trip. */
+/** Returns a stored user as the user's own account data: one round trip. */
 export const presentMe = async (user: StoredUser): Promise<User> => {
   const [roles, tokens] = await Promise.all([getRoles(), listTokens(user)]);
   return presentUser(user, roles, tokens);
@@ -18,11 +18,11 @@ const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promi
 };
 
 /**
- * Somebody as they see themselves: by id, null when they are gone, or as they were just read. One round trip; two read
- * units by id, else one.
+ * Returns the own account data of a user, by id or for a user that was just read, or null if the account does not
+ * exist. One round trip; two read units by id, otherwise one.
  */
-export const findMe = (who: UserId | StoredUser): Promise<User | null> =>
-  typeof who === 'string' ? present(who, findUser(who)) : presentMe(who);
+export const findMe = (userOrId: UserId | StoredUser): Promise<User | null> =>
+  typeof userOrId === 'string' ? present(userOrId, findUser(userOrId)) : presentMe(userOrId);
 
-/** @throws AppError `user.not_found` */
+/** Returns the own account data of a user. @throws AppError `user.not_found` */
 export const getMe = async (id: UserId): Promise<User> => (await present(id, getUser(id))) as User;

@@ -4,10 +4,10 @@ import type { Role } from '@overtone/shared/permissions/permissions.ts';
 import { permissionsOf, rolesOf } from '../../identity/roles/permissions-of.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 
-/** Stands for a recovery code that is left; the code itself was shown once. */
-const masked = '••••••••••-••••••••••';
+/** Placeholder for an unused recovery code. The code itself was shown once. */
+const maskedCode = '••••••••••-••••••••••';
 
-/** Somebody as they see themselves. */
+/** Returns the account data that a user may see of the own account. */
 export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, tokens: AccessToken[]): User => ({
   ...user,
   tokens,
@@ -15,6 +15,6 @@ export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, 
   permissions: permissionsOf(user, roles),
   subscriptions: [],
   two_factor_recovery_codes:
-    user.recovery_codes_left === null ? null : Array.from({ length: user.recovery_codes_left }, () => masked),
+    user.recovery_codes_left === null ? null : Array.from({ length: user.recovery_codes_left }, () => maskedCode),
   unread_notifications_count: 0,
 });

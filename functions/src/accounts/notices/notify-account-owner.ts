@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { type EmailDraft, queueEmail, recipientLock } from '../../site/public.ts';
 
-type Kind =
+type NoticeType =
   | 'account-deleted'
   | 'account-exported'
   | 'new-sign-in'
@@ -13,12 +13,12 @@ type Kind =
   | 'two-factor-changed'
   | 'verify-email';
 
-type WithoutOwner<Draft> = Draft extends { type: Kind } ? Omit<Draft, 'to' | 'name' | 'language'> : never;
+type WithoutOwner<Draft> = Draft extends { type: NoticeType } ? Omit<Draft, 'to' | 'name' | 'language'> : never;
 
 /**
- * Writes to a person what somebody did with their account, who may not be them. Nor has anybody to have the address of an
- * account that they made, or of one after the other: of each kind an address gets `rates.notices` and no more. A write unit
- * and a message.
+ * Emails a user about an action in the account, which someone else may have performed. An email address receives at
+ * most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are created with
+ * it one after the other. A write unit and a message.
  * @param id as `queueEmail`
  */
 export const notifyAccountOwner = async (

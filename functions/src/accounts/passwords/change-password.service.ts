@@ -20,26 +20,28 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
-interface Change {
+interface PasswordChange {
   readonly current_password: string;
   readonly password: string;
 }
 
 /**
- * Sets a new password. Every session, API token and known browser ends with the write that sets it, and this browser goes
- * on in a new session and is known.
- * @throws AppError `auth.required` where all sessions were ended meanwhile; `auth.failed` on `current_password`;
- * `request.invalid` on `password`; `rate.limited`
+ * Sets a new password. The same write ends all sessions, API tokens and known browsers. This browser gets a new
+ * session and is known.
+ * @throws AppError `auth.required` if all sessions were ended in the meantime; `auth.failed` on `current_password`;
+ *   `request.invalid` on `password`; `rate.limited`
  */
 export const changePassword = async (
-  { current_password, password }: Change,
+  { current_password, password }: PasswordChange,
   context: RequestContext,
 ): Promise<void> => {
   requireBrowserSession(context);
-  const known = await getUser(requireUserId(context.visitor));
-  // An account made through a provider has nothing to type; it has signed in lately instead.
-  if (!known.has_password) await requireConfirmedPassword(context);
-  const user = known.has_password ? await checkPassword(context, current_password, 'current_password') : known;
+  const currentUser = await getUser(requireUserId(context.visitor));
+  // An account that was created through a provider has no password to enter. It requires a recent login instead.
+  if (!currentUser.has_password) await requireConfirmedPassword(context);
+  const user = currentUser.has_password
+    ? await checkPassword(context, current_password, 'current_password')
+    : currentUser;
   if (current_password === password) {
     const message = text('Please choose a password that is not your current one.');
     throw new AppError('request.invalid', message, { fields: { password: [message] } });

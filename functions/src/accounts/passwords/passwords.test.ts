@@ -17,7 +17,7 @@ import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson } from '../../testing/people.ts';
 import { someAddress } from '../../testing/some-address.ts';
-import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
 beforeAll(freezeClock);
 
@@ -158,7 +158,7 @@ test.each([
   await connectIdentity(await setUser(user.id, { email_verified_at }), identity);
   await openBrowser().call(authContract.resetPassword, reset(await askForLink(email), email));
   expect((await getUser(user.id)).social_profiles).toHaveLength(left);
-  expect(await findIdByIdentity(identity)).toBe(left ? user.id : undefined);
+  expect(await findUserIdByIdentity(identity)).toBe(left ? user.id : undefined);
 });
 
 test('whoever squats an address with a second factor does not keep its owner out', async () => {

@@ -16,12 +16,12 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { digestOf, newSecret } from '../../platform/secret.ts';
 import { queueEmail, recipientLock, requireHuman } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
-import { findReset, putReset, useReset } from './resets.store.ts';
-import { endSocialConnections } from './social-connections.store.ts';
+import { deleteSocialConnectionsActions } from '../social/delete-social-connections.store.ts';
+import { consumeReset, findReset, putReset } from './resets.store.ts';
 
 /**
- * Mails a link where somebody has the address; elsewhere does the same work for nobody, so that neither the answer nor
- * its time says which it was.
+ * Emails a reset link if a user has the address. For an unknown address it does the same work, so that neither the
+ * response nor its duration reveals whether an account exists.
  * @throws AppError `human.unverified`, `rate.limited`
  */
 export const sendResetLink = async (
@@ -32,7 +32,8 @@ export const sendResetLink = async (
   await requireHuman('reset', { token: recaptcha_token, address: context.address });
   const found = await findUserByEmail(email);
   const epoch = found?.password_epoch ?? ulid();
-  // Of those mailed before under this password, one works still: whoever asks neither fills a mailbox nor keeps its owner out.
+  // Links that were emailed earlier under this password remain valid. Repeated requests therefore neither flood the
+  // mailbox nor lock the owner out.
   const user = (await isWithinRate('resetMails', `${normalizeEmail(email)} ${epoch}`)) ? found : undefined;
   const token = newSecret();
   await putReset(digestOf(token), { userId: user?.id ?? null, epoch });
@@ -48,22 +49,22 @@ interface NewPassword {
   readonly password: string;
 }
 
-const unusable = (): AppError => {
+const invalidLink = (): AppError => {
   const message = text('This link does not work any more. Please ask for a new one.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 
-/** What changes with the first proof that somebody has the address of an account. */
-const firstProof = () => ({
+/** Changes of the first proof that the user owns the email address. */
+const firstVerification = () => ({
   email_verified_at: new Date().toISOString(),
   social_profiles: [],
   ...clearedSecondFactor.user,
 });
 
 /**
- * Sets a new password with a mailed link, once, and ends every session and API token. Whoever read the mail owns the
- * address, so it is verified now. Where it was not before, somebody else may have made the account, kept a way in for the
- * day that the owner comes and locked the door behind them: connected providers and the second factor end as well.
+ * Sets a new password with an emailed link, once, and ends every session and API token. The reader of the email owns
+ * the address, so it is marked as verified. If it was not verified before, someone else may have created the account
+ * to take it over later (pre-hijacking). In that case, connected providers and the second factor are removed as well.
  * @throws AppError `auth.failed` on `email`; `request.invalid` on `password`; `rate.limited`
  */
 export const resetPassword = async ({ token, email, password }: NewPassword, context: RequestContext) => {
@@ -71,21 +72,21 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   const digest = digestOf(token);
   const reset = await findReset(digest);
   const user = reset?.userId ? await findUser(reset.userId) : undefined;
-  const isGood = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
-  if (!user || !isGood) throw unusable();
+  const isValid = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
+  if (!user || !isValid) throw invalidLink();
   await requireStrongPassword(password, user.email);
   const passwordHash = await hashPassword(password);
   const epoch = ulid();
   const isUsed =
     user.email_verified_at === null
-      ? await useReset(
+      ? await consumeReset(
           digest,
           await getUser(user.id),
-          { passwordHash, epoch, ...firstProof() },
-          await endSocialConnections(user.id),
+          { passwordHash, epoch, ...firstVerification() },
+          await deleteSocialConnectionsActions(user.id),
         )
-      : await useReset(digest, user, { passwordHash, epoch });
-  if (!isUsed) throw unusable();
+      : await consumeReset(digest, user, { passwordHash, epoch });
+  if (!isUsed) throw invalidLink();
   await Promise.all([
     deleteSessions(user.id, null),
     deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),

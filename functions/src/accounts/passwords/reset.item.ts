@@ -2,11 +2,11 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A mailed link for a new password, under the digest of its token. */
+/** An emailed link to reset a password, stored under the digest of its token. */
 const Reset = z.object({
-  /** Null for one that was made for an address nobody has. */
+  /** Null for a link that was requested for an unknown address. */
   userId: UserId.nullable(),
-  /** Its owner's `password_epoch`: a new password ends the link, and whoever only signs others out does not. */
+  /** The `password_epoch` of the user. A new password invalidates the link; logging out other sessions does not. */
   epoch: z.string(),
   expires: z.int(),
 });

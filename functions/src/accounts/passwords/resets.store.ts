@@ -15,7 +15,7 @@ export const putReset = (digest: string, reset: Omit<Reset, 'expires'>): Promise
   return putItem(resetItem, { digest, ...reset, expires });
 };
 
-/** Consistent GetItem, one read unit; undefined for one that ran out or was used. */
+/** Returns a reset link, or undefined if it expired or was used: consistent GetItem, one read unit. */
 export const findReset = (digest: string): Promise<Reset | undefined> => findItem(resetItem, { digest });
 
 interface NewPassword
@@ -27,10 +27,10 @@ interface NewPassword
 }
 
 /**
- * A provider that was connected since somebody looked which to end would stay; and an address that was verified meanwhile would
- * count twice.
+ * Fails if a provider was connected since the providers to remove were read, because it would remain. Also fails if
+ * the address was verified in the meantime, because it would be counted twice.
  */
-const whenAsRead = (owner: Pick<StoredUser, 'social_profiles'>, user: Partial<StoredUser>): Condition =>
+const isUnchanged = (owner: Pick<StoredUser, 'social_profiles'>, user: Partial<StoredUser>): Condition =>
   both(
     isThere,
     ...(user.social_profiles ? [equals('social_profiles', owner.social_profiles)] : []),
@@ -38,16 +38,16 @@ const whenAsRead = (owner: Pick<StoredUser, 'social_profiles'>, user: Partial<St
   );
 
 /**
- * Uses a link up and sets the password, both or neither; every session and API token ends.
- * @param owner whose it is, as they were before `others` were looked for
- * @param others what else is written with it
- * @returns false when it was used meanwhile
+ * Deletes a link and sets the password in one transaction. Every session and API token ends.
+ * @param owner the user, as read before `additionalActions` were determined
+ * @param additionalActions further actions of the transaction
+ * @returns false if the link was used in the meantime
  */
-export const useReset = (
+export const consumeReset = (
   digest: string,
   owner: Pick<StoredUser, 'id' | 'social_profiles' | 'created_at'>,
   { passwordHash, ...user }: NewPassword,
-  others: readonly TransactAction[] = [],
+  additionalActions: readonly TransactAction[] = [],
 ): Promise<boolean> =>
   tryTransact([
     deleteAction(resetItem, { digest }),
@@ -57,7 +57,7 @@ export const useReset = (
         ? { set: { passwordHash, ...clearedSecondFactor.credentials.set }, drop: clearedSecondFactor.credentials.drop }
         : { set: { passwordHash } },
     ),
-    setUserAction(owner.id, { ...user, password_epoch: user.epoch, has_password: true }, whenAsRead(owner, user)),
+    setUserAction(owner.id, { ...user, password_epoch: user.epoch, has_password: true }, isUnchanged(owner, user)),
     ...(user.email_verified_at ? [countVerifiedAction(owner)] : []),
-    ...others,
+    ...additionalActions,
   ]);

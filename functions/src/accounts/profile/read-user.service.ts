@@ -21,8 +21,9 @@ const readSelf = async (id: UserId) => {
 };
 
 /**
- * A user as the visitor may see them, with the counts that were asked for; these are for whoever may see profiles.
- * @throws AppError `user.not_found`, also for somebody whom the visitor blocks or who blocks them; as `authorize`
+ * Returns a user as the visitor may see the account, with the requested counts. Counts require the permission to view
+ * profiles.
+ * @throws AppError `user.not_found`, also if a block exists between the two; as `authorize`
  */
 export const readUser = async (
   id: UserId,

@@ -21,8 +21,11 @@ const isTimezone = (timeZone: string): boolean => {
 const isLanguage = (language: string, { localizations }: PublicSettings): boolean =>
   localizations.some((one) => one.language === language);
 
-/** Somebody as others see and find them, before and after a change. Nobody is found without a name. */
-const seenAs = async (userId: UserId, changes: UserChanges) => {
+/**
+ * Returns the display name and findability before and after a change, or undefined if neither changes. A user without
+ * a name is not findable.
+ */
+const publicChange = async (userId: UserId, changes: UserChanges) => {
   if (changes.name === undefined && changes.findable === undefined) return undefined;
   const before = await getUser(userId);
   const name = changes.name === undefined ? before.name : changes.name;
@@ -30,14 +33,14 @@ const seenAs = async (userId: UserId, changes: UserChanges) => {
 };
 
 /**
- * Changes what a person may change of themselves; the contract has let nothing else through.
+ * Changes the account data of a user. The contract restricts the fields.
  * @throws AppError `request.invalid` on `findable`, `language` or `timezone`; `rate.limited` for new names
  */
 export const updateUser = async (userId: UserId, changes: UserChanges): Promise<User> => {
-  const { findable: wish, ...others } = changes;
-  const seen = await seenAs(userId, changes);
+  const { findable: requestedFindable, ...otherChanges } = changes;
+  const change = await publicChange(userId, changes);
   const fields: Record<string, Text[]> = {};
-  if (wish && !seen?.after.findable) fields.findable = [text('Choose a display name first.')];
+  if (requestedFindable && !change?.after.findable) fields.findable = [text('Choose a display name first.')];
   if (changes.language !== undefined && !isLanguage(changes.language, (await getSite()).settings)) {
     fields.language = [text('The site does not have this language.')];
   }
@@ -45,10 +48,11 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   if (Object.keys(fields).length > 0) {
     throw new AppError('request.invalid', 'Some of what was sent is not valid.', { fields });
   }
-  // A form sends both along with whatever else was changed. Copies follow a name, and the index both.
-  const isRenamed = seen && seen.after.name !== seen.before.name;
-  const findable = seen && seen.after.findable !== seen.before.findable ? seen.after.findable : undefined;
+  // The settings form always sends both fields, so unchanged values are ignored. Only a changed name is copied to
+  // other items, and only a real change updates the index.
+  const isRenamed = change && change.after.name !== change.before.name;
+  const findable = change && change.after.findable !== change.before.findable ? change.after.findable : undefined;
   if (isRenamed || findable !== undefined) await limitRate('rename', { address: null }, userId);
-  const write = () => setUser(userId, { ...others, ...(findable !== undefined && { findable }) });
+  const write = () => setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
   return presentMe(await (isRenamed ? renaming({ kind: 'person', id: userId }, write) : write()));
 };

@@ -5,7 +5,7 @@ export const userSamples = samplesOf(userContract, {
   get: { parts: ofOwner },
   update: { parts: (it) => ({ ...ofOwner(it), body: { name: 'Björk' } }), notTheirs: 403 },
   remove: { parts: (it) => ({ ...ofOwner(it), query: { deleteCurrentUser: 'true' } }), notTheirs: 403 },
-  // An address that no server of ours may be sent to.
+  // A private address, which the server must not fetch.
   setAvatar: {
     parts: (it) => ({ ...ofOwner(it), body: { url: 'http://127.0.0.1/cover.png' } }),
     allowed: 422,

@@ -3,11 +3,11 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-/** The id that a path means: `me` is whoever is signed in. @throws AppError `auth.required` */
+/** Returns the user id of a path; `me` is the logged-in user. @throws AppError `auth.required` */
 export const idOf = (userId: UserId | 'me', visitor: Visitor): UserId =>
   userId === 'me' ? requireUserId(visitor) : userId;
 
-/** Only oneself. @throws AppError `permission.denied` for anybody else */
+/** Requires that the path names the logged-in user. @throws AppError `permission.denied` */
 export const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
   const me = requireUserId(visitor);
   if (userId === 'me' || userId === me) return me;

@@ -26,26 +26,27 @@ interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 
   readonly policies: Readonly<Record<string, boolean>>;
 }
 
-type Person = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
+type RegistrationDetails = Omit<Draft, 'password' | 'policies' | keyof HumanToken>;
 
-const newcomersRole = defaultRoles[0]?.id as RoleId;
+const defaultRoleId = defaultRoles[0]?.id as RoleId;
 
 /**
- * The name that a person gave, no longer than a name may be; none where they gave none: their address is nobody's business. A
- * provider's that no person may choose (`UserName`) is none.
+ * Returns the name that the user entered, shortened to the maximum length, or null if there is none. The email
+ * address is private, and never used as a name. A provider's name that users may not choose (`UserName`) is ignored
+ * as well.
  */
-const nameOf = ({ name, first_name, last_name }: Person): string | null => {
-  const given = clipName(withoutUnseen(name || [first_name, last_name].filter(Boolean).join(' ')));
-  return given === '' || mixesScripts(given) ? null : given;
+const displayNameOf = ({ name, first_name, last_name }: RegistrationDetails): string | null => {
+  const fullName = clipName(withoutUnseen(name || [first_name, last_name].filter(Boolean).join(' ')));
+  return fullName === '' || mixesScripts(fullName) ? null : fullName;
 };
 
-/** A new person with nothing to prove who they are yet. */
+/** Builds a new user without credentials. */
 export const newUser = (
-  draft: Person,
+  draft: RegistrationDetails,
   fields: Partial<Omit<StoredUser, 'id' | 'epoch' | 'created_at'>> = {},
 ): StoredUser => ({
   id: UserId.parse(`usr_${ulid()}`),
-  name: nameOf(draft),
+  name: displayNameOf(draft),
   findable: false,
   first_name: draft.first_name ?? null,
   last_name: draft.last_name ?? null,
@@ -55,7 +56,7 @@ export const newUser = (
   language: 'en',
   country: draft.country ?? null,
   timezone: null,
-  roleIds: [newcomersRole],
+  roleIds: [defaultRoleId],
   permissions: [],
   social_profiles: [],
   has_password: false,

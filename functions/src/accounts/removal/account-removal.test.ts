@@ -22,7 +22,7 @@ import { addPerson } from '../../testing/people.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
-import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 import { markRemoved } from './removal.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
@@ -85,7 +85,7 @@ test('the worker leaves nothing of the person, and the address is free again', a
   await ada.call(userContract.remove, deleteMe);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
   expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
-  expect(await findIdByIdentity(ada.identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
   expect(await findIdByEmail(ada.email)).toBeUndefined();
   expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
   const again = await addPerson({ email: ada.email });
@@ -121,7 +121,7 @@ test('cut off after any of its writes, the worker ends what it began, and writes
     spied.mockRestore();
     expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
-    expect(await findIdByIdentity(ada.identity)).toBeUndefined();
+    expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
     if (batchItemFailures.length === 0) break;
   }
@@ -146,7 +146,7 @@ test('whoever has the address and the provider by the time the worker goes on ke
   const eve = await addPerson({ email: ada.email });
   expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
   expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await findIdByIdentity(ada.identity)).toBe(eve.user.id);
+  expect(await findUserIdByIdentity(ada.identity)).toBe(eve.user.id);
   await signIn({ email: ada.email });
 });
 

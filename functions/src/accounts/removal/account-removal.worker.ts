@@ -7,16 +7,16 @@ import { removeReportsOf } from '../reports/reports.store.ts';
 import type { AccountRemoval } from './account-removal.model.ts';
 import { deleteItems, findAnyUser, markRemoved, releaseEmail, releaseSocialLocks } from './removal.store.ts';
 
-/** Removes what another context keeps of a person; it may be done again, and be cut off. */
-type RemoveOf = (userId: UserId) => Promise<void>;
+/** Deletes the data of a user in another context. Can be repeated after an interruption. */
+type DeleteUserData = (userId: UserId) => Promise<void>;
 
 /**
- * Removes everything of a person. Each step may be done again: cut off anywhere, the next delivery of the message begins
- * anew, and the person's own item, which says what there is to remove, goes last.
- * @param removals what the contexts below know to remove, in their order
+ * Returns a worker that deletes all data of a user. Every step can be repeated: after an interruption, the next
+ * delivery of the message starts again. The user item is deleted last, because it tells what to delete.
+ * @param removals deletes the data of the other contexts, in this order
  */
 export const finishRemoval =
-  (removals: readonly RemoveOf[]) =>
+  (removals: readonly DeleteUserData[]) =>
   async ({ userId }: AccountRemoval): Promise<void> => {
     const user = await findAnyUser(userId);
     if (!user) return;
@@ -26,7 +26,7 @@ export const finishRemoval =
     await releaseSocialLocks(userId);
     await deleteBlocksOfUser(userId);
     await removeReportsOf(userId);
-    for (const removeOf of removals) await removeOf(userId);
+    for (const deleteUserData of removals) await deleteUserData(userId);
     await releaseEmail(user.email, userId);
     await notifyAccountOwner(user, { type: 'account-deleted' }, `removed-${userId}`);
     await deleteItems(userId);

@@ -13,29 +13,37 @@ import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { socialConnectionItem } from '../social/social-connection.item.ts';
 import { socialLockItem } from '../social/social-lock.item.ts';
 
-/** A person whose removal has begun or not: consistent GetItem, one read unit. Undefined when nothing is left. */
+/**
+ * Returns a user even if the account is being deleted, or undefined if no item exists: consistent GetItem, one read
+ * unit.
+ */
 export const findAnyUser = (id: UserId): Promise<StoredUser | undefined> => findItem(userItem, { id });
 
-/** Ends an account: from here on nobody is signed in to it, no token of it works, and nobody finds it. Again keeps the first time. */
+/**
+ * Ends an account: all sessions and tokens become invalid, and nobody finds the user. If repeated, the first time is
+ * kept.
+ */
 export const markRemoved = async (id: UserId): Promise<void> => {
   const set = { removed_at: new Date().toISOString(), epoch: ulid(), findable: false };
   await changeItem(userItem, { id }, { set, when: both(isThere, isEmpty('removed_at')) });
 };
 
-// A lock that is somebody else's by now stays theirs.
-const heldBy = (userId: UserId) => either(isNew, equals('userId', userId));
+// A lock that another user has taken in the meantime is not deleted.
+const isHeldBy = (userId: UserId) => either(isNew, equals('userId', userId));
 
-/** Lets somebody else have the address. One write unit. */
+/** Makes the email address available to other accounts. One write unit. */
 export const releaseEmail = async (email: string, userId: UserId): Promise<void> => {
-  await deleteItem(emailLockItem, { email: normalizeEmail(email) }, heldBy(userId));
+  await deleteItem(emailLockItem, { email: normalizeEmail(email) }, isHeldBy(userId));
 };
 
-/** Lets the accounts at providers be connected to another account: their locks stand in the items that name them. */
+/** Makes the provider accounts available to other users. Their locks are named by the connection items. */
 export const releaseSocialLocks = async (userId: UserId): Promise<void> => {
   const connections = await listItems(socialConnectionItem, 'key', { userId });
   const locks = connections.map(({ lock }) => keyFields(socialLockItem, lock));
-  await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, heldBy(userId))));
+  await Promise.all(locks.map((lock) => deleteItem(socialLockItem, lock, isHeldBy(userId))));
 };
 
-/** Removes everything of a person; the person's own item goes last, so that who is cut off can begin again. */
+/**
+ * Deletes all items of a user. The user item is deleted last, so that the deletion can restart after an interruption.
+ */
 export const deleteItems = (id: UserId): Promise<void> => deletePartition(userItem, { id });

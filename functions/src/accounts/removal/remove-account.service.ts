@@ -7,8 +7,8 @@ import type { AccountRemoval } from './account-removal.model.ts';
 import { markRemoved } from './removal.store.ts';
 
 /**
- * Ends somebody's account at once; a worker removes what is left of it. The message goes first: cut off after it the
- * worker ends the account itself, cut off before it nothing has happened.
+ * Ends an account at once. A worker deletes the rest. The message is sent first: after an interruption the worker
+ * ends the account itself, and before the message nothing has happened.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token
  */
 export const removeAccount = async (userId: UserId, context: RequestContext): Promise<void> => {

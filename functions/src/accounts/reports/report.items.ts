@@ -3,7 +3,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** Something that people reported, with how many did: those who decide see things, not reports. */
+/** A reported item with the number of its reports. Moderators decide on items, not on single reports. */
 export const reportedItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({
@@ -18,7 +18,7 @@ export const reportedItem = defineItem({
   isConsistent: true,
 });
 
-/** What one person said about it. */
+/** A report by one user. */
 export const reportItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: ReportDraft.extend({ userId: UserId, createdAt: z.iso.datetime() }),
@@ -26,8 +26,8 @@ export const reportItem = defineItem({
   isConsistent: true,
 });
 
-/** The same in the partition of whoever reported, by which their removal and their export find it. */
-export const ownReportItem = defineItem({
+/** Reference to a report in the partition of the reporting user, for the account deletion and the export. */
+export const userReportItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ id: ReportedId }),
   key: { pk: 'user#{userId}', sk: 'report#{id}' },

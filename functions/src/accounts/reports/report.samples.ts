@@ -3,17 +3,17 @@ import { addPerson } from '../../testing/people.ts';
 import { samplesOf } from '../../testing/sample.ts';
 import { report } from './reports.service.ts';
 
-/** Somebody whom nobody here is. */
-const another = async () => (await addPerson()).user.id;
+/** Returns the id of a new user who is not one of the callers. */
+const newUserId = async () => (await addPerson()).user.id;
 
 const ofReported = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
-  const id = await another();
+  const id = await newUserId();
   await report({ id, reason: 'spam', text: null }, { userId: owner.user.id, permissions: [], sessionId: null });
   return { params: { reportedId: id } };
 };
 
 export const reportSamples = samplesOf(reportContract, {
-  report: { parts: async () => ({ body: { id: await another(), reason: 'spam', text: 'Buy this.' } }) },
+  report: { parts: async () => ({ body: { id: await newUserId(), reason: 'spam', text: 'Buy this.' } }) },
   list: {},
   reportsOf: { parts: ({ owner }) => ofReported(owner) },
   decide: { parts: async ({ owner }) => ({ ...(await ofReported(owner)), body: { decision: 'done' } }) },

@@ -31,15 +31,15 @@ import {
 
 const notFound = (): AppError => new AppError('report.not_found', 'This is not there to be reported.');
 
-/** Whether somebody may come upon something, and it is not their own. @throws AppError `report.not_found` */
+/** Requires that the visitor can see the item and does not own it. @throws AppError `report.not_found` */
 const requireReportable = async (id: ReportedId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
-  const owner = async (): Promise<UserId | undefined> => {
+  const findOwner = async (): Promise<UserId | undefined> => {
     if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
-    // Whom they block themselves they may report all the same.
+    // A user may report someone whom the user blocks.
     const [user, { theirs }] = await Promise.all([findUser(id as UserId), blocksBetween(visitor, [id as UserId])]);
     return user && !theirs.has(user.id) ? user.id : undefined;
   };
-  const ownerId = await owner().catch((error: unknown) => {
+  const ownerId = await findOwner().catch((error: unknown) => {
     if (error instanceof AppError && error.code.endsWith('.not_found')) return undefined;
     throw error;
   });
@@ -47,42 +47,45 @@ const requireReportable = async (id: ReportedId, visitor: Visitor & { readonly u
 };
 
 /**
- * Whether those who reported something before may do so again: some time after it was decided on, since what a person or a playlist shows
- * changes, and nobody alone should keep it open. A later report takes the decision back.
+ * Tells whether users who reported the item before may report it again: some time after the last decision, because a
+ * profile or playlist can change, and one user should not keep a report open. A later report reopens it.
  */
-const isLongDecided = (reported: StoredReported | undefined): boolean =>
+const canReportAgain = (reported: StoredReported | undefined): boolean =>
   Date.now() - Date.parse(reported?.decidedAt ?? '') >= limits.reportAgainDays * dayMs;
 
 /**
- * Reports something, once for each person, and once more `limits.reportAgainDays` after each decision. 3 trips.
- * @throws AppError `report.not_found` for what they cannot come upon, and what is their own; `rate.limited`
+ * Reports an item, once for each user, and once more `limits.reportAgainDays` after each decision. 3 round trips.
+ * @throws AppError `report.not_found` for items that the visitor cannot see or owns; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const { userId } = visitor;
   await limitRate('report', { address: null }, userId);
   for (let attempt = 1; ; attempt += 1) {
-    const [isTold, before] = await Promise.all([
+    const [isReported, before] = await Promise.all([
       hasReported(userId, draft.id),
       findReported(draft.id),
       requireReportable(draft.id, visitor),
     ]);
-    if (isTold && !isLongDecided(before)) return;
-    if (await addReport(draft, userId, before, isTold)) return;
+    if (isReported && !canReportAgain(before)) return;
+    if (await addReport(draft, userId, before, isReported)) return;
     if (!(await findUser(userId))) throw signInFirst();
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
 };
 
-/** What those who decide read of what people reported: with how it is called now. Two trips, half a read unit a thing. */
+/**
+ * Returns a page of the reported items with their current names, for moderators. Two round trips, half a read unit
+ * for each item.
+ */
 export const readReported = async (state: ReportState, page: PageQuery): Promise<Page<Reported>> => {
   const { data, nextCursor } = await listReported(state, page);
   const idsOf = <Id extends ReportedId>(kind: 'person' | 'playlist') =>
     data.flatMap(({ id }) => (reportedKindOf(id) === kind ? (id as Id) : []));
-  const [people, playlists] = await Promise.all([
+  const [users, playlists] = await Promise.all([
     findUsers(idsOf<UserId>('person')),
     findPlaylists(idsOf<PlaylistId>('playlist')),
   ]);
-  const names = new Map<ReportedId, string | null>([...people, ...playlists].map(({ id, name }) => [id, name]));
+  const names = new Map<ReportedId, string | null>([...users, ...playlists].map(({ id, name }) => [id, name]));
   const present = (reported: StoredReported): Reported => ({
     ...reported,
     kind: reportedKindOf(reported.id),
@@ -92,15 +95,15 @@ export const readReported = async (state: ReportState, page: PageQuery): Promise
   return { data: data.map(present), nextCursor };
 };
 
-/** What people said about something. Two trips. */
+/** Returns a page of the reports of an item. Two round trips. */
 export const readReportsOf = async (id: ReportedId, page: PageQuery): Promise<Page<Report>> => {
   const { data, nextCursor } = await listReportsOf(id, page);
-  const people = await findUsers(data.map(({ userId }) => userId));
-  const known = new Map(people.map((user) => [user.id, presentProfile(user)]));
-  return { data: data.map(({ userId, ...said }) => ({ ...said, by: known.get(userId) ?? null })), nextCursor };
+  const users = await findUsers(data.map(({ userId }) => userId));
+  const usersById = new Map(users.map((user) => [user.id, presentProfile(user)]));
+  return { data: data.map(({ userId, ...report }) => ({ ...report, by: usersById.get(userId) ?? null })), nextCursor };
 };
 
-/** Keeps what was decided; what is reported at that very moment stays open. @throws AppError `report.not_found` */
+/** Stores a decision. An item that is reported at the same time stays open. @throws AppError `report.not_found` */
 export const decide = async (id: ReportedId, state: 'dismissed' | 'done'): Promise<void> => {
   const reported = await findReported(id);
   if (!reported) throw notFound();

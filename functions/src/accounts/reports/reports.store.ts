@@ -21,22 +21,22 @@ import {
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { ownReportItem, reportedItem, reportItem } from './report.items.ts';
+import { reportedItem, reportItem, userReportItem } from './report.items.ts';
 
 export type StoredReported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 type StoredReport = ReportDraft & { readonly userId: UserId; readonly createdAt: string };
 
-/** What is known of something that people reported: consistent GetItem `reported#<id>` / `reported`, a read unit. */
+/** Returns a reported item, or undefined: consistent GetItem `reported#<id>` / `reported`, a read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
-/** Whether somebody has reported something: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
+/** Tells whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
 export const hasReported = async (userId: UserId, id: ReportedId): Promise<boolean> =>
-  (await findItem(ownReportItem, { userId, id })) !== undefined;
+  (await findItem(userReportItem, { userId, id })) !== undefined;
 
 /**
- * Writes a report with how many people there are who made one, and opens its thing again: one transaction, 4 items.
- * @param isAgain whether it takes the place of what they said before the last decision
- * @returns false where they have reported it already, somebody else was quicker, or an account goes
+ * Stores a report, counts it, and opens the reported item again: one transaction, 4 items.
+ * @param isAgain whether it replaces the user's report from before the last decision
+ * @returns false if the user has already reported the item, after a write conflict, or if an account was deleted
  */
 export const addReport = (
   draft: ReportDraft,
@@ -46,39 +46,42 @@ export const addReport = (
 ): Promise<boolean> => {
   const { id } = draft;
   const createdAt = new Date().toISOString();
-  const opened = { state: 'open', reportedAt: createdAt, decidedAt: null } as const;
-  const said = { ...draft, userId, createdAt };
+  const openState = { state: 'open', reportedAt: createdAt, decidedAt: null } as const;
+  const report = { ...draft, userId, createdAt };
   return tryTransact([
     before
-      ? changeAction(reportedItem, { id }, { set: opened, add: { reports: isAgain ? 0 : 1 } })
-      : createAction(reportedItem, { id, ...opened, reports: 1 }),
+      ? changeAction(reportedItem, { id }, { set: openState, add: { reports: isAgain ? 0 : 1 } })
+      : createAction(reportedItem, { id, ...openState, reports: 1 }),
     ...(isAgain
-      ? [changeAction(reportItem, { id, userId }, { set: said })]
-      : [createAction(reportItem, said), createAction(ownReportItem, { userId, id })]),
+      ? [changeAction(reportItem, { id, userId }, { set: report })]
+      : [createAction(reportItem, report), createAction(userReportItem, { userId, id })]),
     isStillHere(userId),
-    // Their removal finds what was said about them.
+    // The account deletion of the reported user finds the report.
     ...(reportedKindOf(id) === 'person' ? [isStillHere(id as UserId)] : []),
   ]);
 };
 
-/** A page of what people reported, the latest first: Query `gsi3` at `reported#<state>`, half a read unit for 15. */
+/** Returns a page of the reported items, latest first: Query `gsi3` at `reported#<state>`, half a read unit for 15. */
 export const listReported = (state: ReportState, page: PageQuery): Promise<Page<StoredReported>> =>
   listPage(reportedItem, 'byState', { state }, page);
 
-/** A page of what people said about something: consistent Query `reported#<id>`, `sk` begins with `by#`. */
+/** Returns a page of the reports of an item: consistent Query `reported#<id>`, `sk` begins with `by#`. */
 export const listReportsOf = (id: ReportedId, page: PageQuery): Promise<Page<StoredReport>> =>
   listPage(reportItem, 'key', { id }, page, 'asc');
 
-/** What somebody has reported: consistent Query `user#<id>`, `sk` begins with `report#`; then one BatchGetItem, a read unit each. */
+/**
+ * Returns all reports by a user: consistent Query `user#<id>`, `sk` begins with `report#`; then one BatchGetItem, a
+ * read unit each.
+ */
 export const listReportsBy = async (userId: UserId): Promise<StoredReport[]> => {
-  const own = await listItems(ownReportItem, 'key', { userId });
+  const references = await listItems(userReportItem, 'key', { userId });
   return findItems(
     reportItem,
-    own.map(({ id }) => ({ id, userId })),
+    references.map(({ id }) => ({ id, userId })),
   );
 };
 
-/** Keeps what was decided. A write unit, and one in the index. @returns false where nobody reported it */
+/** Stores a decision. A write unit, and one in the index. @returns false if the item is not reported */
 export const setDecision = (
   id: ReportedId,
   state: Exclude<ReportState, 'open'>,
@@ -88,11 +91,14 @@ export const setDecision = (
   return changeItem(reportedItem, { id }, { set, when: both(isThere, equals('reportedAt', reportedAt)) });
 };
 
-/** Takes a report back whose maker goes, and its thing off the list where nobody else reported it. @throws AppError `unavailable` */
+/**
+ * Deletes the report of a deleted user, and the reported item if it was the last report. @throws AppError
+ * `unavailable`
+ */
 const removeReport = async (id: ReportedId, userId: UserId): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const [reported, report] = await findBoth(want(reportedItem, { id }), want(reportItem, { id, userId }));
-    // The thing went first, with all that was said about it.
+    // The reported item was deleted first, with all its reports.
     if (!reported || !report) break;
     const isLast = reported.reports <= 1;
     const isWritten = await tryTransact([
@@ -100,24 +106,24 @@ const removeReport = async (id: ReportedId, userId: UserId): Promise<void> => {
         ? deleteAction(reportedItem, { id }, equals('reports', reported.reports))
         : changeAction(reportedItem, { id }, { add: { reports: -1 }, when: isAbove('reports', 1) }),
       deleteAction(reportItem, { id, userId }),
-      clearAction(ownReportItem, { userId, id }),
+      clearAction(userReportItem, { userId, id }),
     ]);
     if (isWritten) return;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Too busy right now. Please try again.');
   }
-  await deleteItem(ownReportItem, { userId, id });
+  await deleteItem(userReportItem, { userId, id });
 };
 
 /**
- * Removes what was said about something that is gone. Those who said it keep a row that names its id, which their removal finds. It may be
- * done again, and be cut off.
+ * Deletes all reports of a deleted item. The references in the partitions of the reporting users remain, and are
+ * deleted with their accounts. Can be repeated after an interruption.
  */
 export const removeReportsAbout = (id: ReportedId): Promise<void> => deletePartition(reportedItem, { id });
 
-/** Removes what somebody reported, and what was said about them. It may be done again, and be cut off. */
+/** Deletes the reports by a user and about a user. Can be repeated after an interruption. */
 export const removeReportsOf = async (userId: UserId): Promise<void> => {
-  for (const { id } of await listItems(ownReportItem, 'key', { userId })) await removeReport(id, userId);
+  for (const { id } of await listItems(userReportItem, 'key', { userId })) await removeReport(id, userId);
   const about = await listItems(reportItem, 'key', { id: userId });
-  for (const { userId: by } of about) await deleteItem(ownReportItem, { userId: by, id: userId });
+  for (const { userId: by } of about) await deleteItem(userReportItem, { userId: by, id: userId });
   await removeReportsAbout(userId);
 };

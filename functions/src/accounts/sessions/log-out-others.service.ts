@@ -8,8 +8,9 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
 
 /**
- * Ends every session with one write; this browser goes on in a new one.
- * @throws AppError `auth.required` where this one was ended meanwhile; `auth.failed` on `password`; `rate.limited`
+ * Ends all sessions with one write. This browser gets a new session.
+ * @throws AppError `auth.required` if its session was ended in the meantime; `auth.failed` on `password`;
+ *   `rate.limited`
  */
 export const logOutOthers = async (password: string, context: RequestContext): Promise<void> => {
   requireBrowserSession(context);

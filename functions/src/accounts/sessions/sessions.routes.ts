@@ -8,9 +8,12 @@ import { logOutOthers } from './log-out-others.service.ts';
 export const sessionRoutes = routes(sessionContract, {
   list: async (_, { visitor }) => {
     const sessions = await listSessions(await getUser(requireUserId(visitor)));
-    const marked = sessions.map((session) => ({ ...session, is_current_device: session.id === visitor.sessionId }));
+    const withCurrent = sessions.map((session) => ({
+      ...session,
+      is_current_device: session.id === visitor.sessionId,
+    }));
     return {
-      sessions: marked.toSorted(
+      sessions: withCurrent.toSorted(
         (one, other) =>
           Number(other.is_current_device) - Number(one.is_current_device) ||
           other.last_active.localeCompare(one.last_active),

@@ -13,17 +13,17 @@ import { logger } from '../../platform/logger.ts';
 import { getPrivateSettings, getPublicSettings } from '../../site/public.ts';
 import { type Provider, providers } from './provider.ts';
 import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
-import { giveSocialCookie } from './social-cookies.ts';
+import { setSocialCookie } from './social-cookies.ts';
 import { putFlow } from './social-flows.store.ts';
-import { failed, failedWith, resultPage } from './social-result.ts';
+import { failure, genericFailure, redirectToResult } from './social-result.ts';
 
-export interface Enabled {
+export interface EnabledProvider {
   readonly provider: Provider;
   readonly keys: SocialKeys;
 }
 
-/** A provider that the site has switched on and has keys for; undefined else. One round trip. */
-export const findEnabled = async (service: SocialService): Promise<Enabled | undefined> => {
+/** Returns a provider that the site has enabled and configured, or undefined. One round trip. */
+export const findEnabledProvider = async (service: SocialService): Promise<EnabledProvider | undefined> => {
   const [settings, { social }] = await Promise.all([getPublicSettings(), getPrivateSettings()]);
   const keys = social[service];
   if (!settings.social[service].enable || !keys.client_id || !keys.client_secret) return undefined;
@@ -31,41 +31,41 @@ export const findEnabled = async (service: SocialService): Promise<Enabled | und
 };
 
 /**
- * Sends somebody to a provider's page; what they come back with has to fit what is noted here.
- * @param userId who connects the provider to their account; null for a sign-in
+ * Redirects a user to the login page of a provider. The callback must match the flow that is stored here.
+ * @param userId the user who connects the provider to the account; null for a login
  * @throws AppError `rate.limited`
  */
-export const beginSocial = async (
+export const startSocialLogin = async (
   service: SocialService,
   userId: UserId | null,
   context: RequestContext,
 ): Promise<{ location: string }> => {
   await limitRate('social', context);
   const { name } = providers[service];
-  const enabled = await findEnabled(service);
+  const enabled = await findEnabledProvider(service);
   if (!enabled)
-    return resultPage(failedWith(text('Signing in with :provider is not available here.', { provider: name })));
+    return redirectToResult(failure(text('Signing in with :provider is not available here.', { provider: name })));
   const secrets = newSocialSecrets();
   try {
     const location = await authorizationUrl(enabled.provider, enabled.keys, secrets);
-    await putFlow(giveSocialCookie('flow', context), { service, userId, ...secrets });
+    await putFlow(setSocialCookie('flow', context), { service, userId, ...secrets });
     return { location };
   } catch (error) {
-    logger.error(`${name} cannot be reached`, { requestId: context.requestId, error });
-    return resultPage(failed);
+    logger.error(`Failed to start login with ${name}`, { requestId: context.requestId, error });
+    return redirectToResult(genericFailure);
   }
 };
 
 /**
- * Begins to connect a provider to the account of whoever is signed in. What is connected signs in from then on, so that
- * somebody at an open laptop must not do it: the password has to be confirmed, or the sign-in to be a new one.
+ * Starts to connect a provider to the account of the logged-in user. A connected provider can log in from then on, so
+ * that an unattended browser must not be enough: the password must have been confirmed, or the login must be recent.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token, `rate.limited`
  */
-export const beginConnecting = async (
+export const startConnecting = async (
   service: SocialService,
   context: RequestContext,
 ): Promise<{ location: string }> => {
   requireBrowserSession(context);
   await requireConfirmedPassword(context);
-  return beginSocial(service, requireUserId(context.visitor), context);
+  return startSocialLogin(service, requireUserId(context.visitor), context);
 };

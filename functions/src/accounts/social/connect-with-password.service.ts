@@ -9,17 +9,17 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { providers } from './provider.ts';
-import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
+import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
 import { deletePending, findPending } from './social-flows.store.ts';
+import { logInWithProvider } from './social-login.service.ts';
 import { connectIdentity, withIdentity } from './social-profiles.store.ts';
-import { signInWithProvider } from './social-sign-in.service.ts';
 
 const refused = (message: Text): AppError => new AppError('auth.failed', message, { fields: { password: [message] } });
 
 /**
- * Connects the provider that somebody has just signed in with to the account of the same address, with that account's
- * password. Tries are counted with those of the login form.
- * @returns who is signed in now
+ * Connects the provider of a pending login to the account with the same email address, after a check of that
+ * account's password. Attempts are counted together with those of the login form.
+ * @returns the logged-in user
  * @throws AppError `auth.failed` on `password`; `social.taken`, `rate.limited`
  */
 export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
@@ -33,9 +33,9 @@ export const connectWithPassword = async (password: string, context: RequestCont
     findKnownBrowser(userId, found, context).then((browser) => limitRate('login', context, account, browser)),
     found,
   ]);
-  const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isRight) throw refused(text('The password is not right.'));
-  // Switched on while the question stood: the usual way asks for both.
+  const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
+  if (!user || !isCorrect) throw refused(text('The password is not right.'));
+  // Two-factor authentication was turned on in the meantime. The login form asks for password and code.
   if (user.two_factor_confirmed_at !== null) throw refused(text('Please sign in with your password and code.'));
   if (!(await connectIdentity(user, identity))) {
     const { name } = providers[identity.service];
@@ -45,11 +45,11 @@ export const connectWithPassword = async (password: string, context: RequestCont
     );
   }
   await Promise.all([
-    signInWithProvider(user, context),
+    logInWithProvider(user, context),
     notifySocialLoginChange(user, identity.service, true),
     deletePending(secret),
     takeBack(),
   ]);
-  takeSocialCookie('pending', context);
+  clearSocialCookie('pending', context);
   return withIdentity(user, identity);
 };

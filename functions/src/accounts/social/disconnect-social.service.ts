@@ -8,7 +8,7 @@ import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { disconnectIdentity } from './social-profiles.store.ts';
 
 /**
- * Disconnects a provider from the account of whoever is signed in; nothing where it is not connected.
+ * Disconnects a provider from the account of the logged-in user. Does nothing if it is not connected.
  * @throws AppError `social.last_way`, `permission.denied` for an API token
  */
 export const disconnectSocial = async (service: SocialService, context: RequestContext): Promise<void> => {

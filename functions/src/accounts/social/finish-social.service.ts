@@ -5,21 +5,21 @@ import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
-import { findEnabled } from './begin-social.service.ts';
+import { findEnabledProvider } from './begin-social.service.ts';
 import { notifySocialLoginChange } from './notify-social-login-change.ts';
 import { providers } from './provider.ts';
-import { redeem } from './provider-client.ts';
-import { readSocialCookie, takeSocialCookie } from './social-cookies.ts';
+import { redeemCode } from './provider-client.ts';
+import { clearSocialCookie, readSocialCookie } from './social-cookies.ts';
 import type { SocialFlow } from './social-flow.items.ts';
 import { takeFlow } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-import { connectIdentity, findIdByIdentity } from './social-profiles.store.ts';
-import { failed, failedWith, type SocialOutcome } from './social-result.ts';
-import { signInAs } from './social-sign-in.service.ts';
+import { signInAs } from './social-login.service.ts';
+import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
+import { failure, genericFailure, type SocialOutcome } from './social-result.ts';
 
 /**
- * Connects a provider to whoever began it, if that is still who is signed in: the provider took its time, in which they may
- * have been signed out everywhere.
+ * Connects a provider to the user who started the flow, if that user is still logged in. All sessions may have been
+ * ended while the provider responded.
  */
 const connect = async (
   identity: SocialIdentity,
@@ -29,53 +29,54 @@ const connect = async (
   const { name: provider, service } = providers[identity.service];
   const bearer = readSessionCookie(headers);
   const user = bearer && bearer.userId === userId ? (await findSession(bearer))?.user : undefined;
-  if (!user) return failedWith(text('You were signed out meanwhile. Please sign in and try again.'));
-  if ((await findIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
+  if (!user) return failure(text('You were signed out meanwhile. Please sign in and try again.'));
+  if ((await findUserIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {
     await notifySocialLoginChange(user, service, true);
     return { status: 'SUCCESS' };
   }
-  const hasOne = user.social_profiles.some(({ service_name }) => service_name === service);
-  return failedWith(
-    hasOne
+  const hasOtherAccount = user.social_profiles.some(({ service_name }) => service_name === service);
+  return failure(
+    hasOtherAccount
       ? text('Another :provider account is connected to yours. Disconnect it first.', { provider })
       : text('This :provider account is connected to another account.', { provider }),
   );
 };
 
-/** The way to the provider that this answer is the end of; undefined for an answer to nothing. It counts once. */
-const flowOf = async (
+/** Returns the flow that a callback belongs to, or undefined if there is none. Each flow can be used once. */
+const takeMatchingFlow = async (
   service: SocialService,
   state: string | null,
   context: RequestContext,
 ): Promise<SocialFlow | undefined> => {
   const secret = readSocialCookie('flow', context);
-  takeSocialCookie('flow', context);
+  clearSocialCookie('flow', context);
   const flow = secret ? await takeFlow(secret) : undefined;
   return flow?.service === service && state !== null && flow.state === state ? flow : undefined;
 };
 
 /**
- * What a person comes back from a provider with, brought to its end. Nothing of the provider's own words is shown: it
- * stands in an address that anybody can write.
+ * Handles the callback of a provider. Error texts of the provider are not shown, because anyone can write them into
+ * the URL.
  */
-export const finishSocial = async (
+export const finishSocialLogin = async (
   service: SocialService,
-  answer: URLSearchParams,
+  callbackParameters: URLSearchParams,
   context: RequestContext,
 ): Promise<SocialOutcome> => {
-  const flow = await flowOf(service, answer.get('state'), context);
-  if (!flow) return failedWith(text('This sign-in has run out, or was begun elsewhere. Please try again.'));
+  const flow = await takeMatchingFlow(service, callbackParameters.get('state'), context);
+  if (!flow) return failure(text('This sign-in has run out, or was begun elsewhere. Please try again.'));
   const { name } = providers[service];
-  if (answer.get('error')) return failedWith(text('You have not been signed in with :provider.', { provider: name }));
-  const enabled = await findEnabled(service);
-  if (!enabled) return failed;
+  if (callbackParameters.get('error'))
+    return failure(text('You have not been signed in with :provider.', { provider: name }));
+  const enabled = await findEnabledProvider(service);
+  if (!enabled) return genericFailure;
   try {
-    const identity = await redeem(enabled.provider, enabled.keys, flow, answer);
+    const identity = await redeemCode(enabled.provider, enabled.keys, flow, callbackParameters);
     return flow.userId === null ? await signInAs(identity, context) : await connect(identity, flow, context);
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'internal') return failedWith(error.said);
-    logger.error(`A sign-in with ${name} failed`, { requestId: context.requestId, error });
-    return failed;
+    if (error instanceof AppError && error.code !== 'internal') return failure(error.said);
+    logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });
+    return genericFailure;
   }
 };

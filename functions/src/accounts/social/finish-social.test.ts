@@ -7,12 +7,12 @@ import { changeSettings, writeSetting } from '../../site/settings/settings.servi
 import { newIdentity } from '../../testing/come-from-provider.ts';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { addPerson } from '../../testing/people.ts';
-import { finishSocial } from './finish-social.service.ts';
-import { redeem } from './provider-client.ts';
+import { finishSocialLogin } from './finish-social.service.ts';
+import { redeemCode } from './provider-client.ts';
 import { putFlow } from './social-flows.store.ts';
-import { findIdByIdentity } from './social-profiles.store.ts';
+import { findUserIdByIdentity } from './social-profiles.store.ts';
 
-vi.mock('./provider-client.ts', async (original) => ({ ...(await original<object>()), redeem: vi.fn() }));
+vi.mock('./provider-client.ts', async (original) => ({ ...(await original<object>()), redeemCode: vi.fn() }));
 
 beforeAll(async () => {
   const removeSite = await isolatedSite();
@@ -29,7 +29,7 @@ test.each([
   const identity = newIdentity();
   const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
   await putFlow(user.id, flow);
-  vi.mocked(redeem).mockImplementation(async () => {
+  vi.mocked(redeemCode).mockImplementation(async () => {
     if (epoch) await setUser(user.id, { epoch });
     return identity;
   });
@@ -38,7 +38,7 @@ test.each([
   const bearer = readSessionCookie(headers);
   expect(bearer && (await findSession(bearer))?.user.id).toBe(user.id);
   const visitor = { ...guest, userId: user.id };
-  const outcome = await finishSocial('google', new URLSearchParams({ state: 's' }), { ...context, visitor });
+  const outcome = await finishSocialLogin('google', new URLSearchParams({ state: 's' }), { ...context, visitor });
   expect(outcome.status).toBe(status);
-  expect(await findIdByIdentity(identity)).toBe(epoch ? undefined : user.id);
+  expect(await findUserIdByIdentity(identity)).toBe(epoch ? undefined : user.id);
 });

@@ -3,6 +3,6 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { providers } from './provider.ts';
 
-/** Writes to a person that a way to sign in to their account was added, or taken away: somebody else may have done it. */
+/** Emails a user that a provider was connected or disconnected, because someone else may have done it. */
 export const notifySocialLoginChange = (user: StoredUser, service: SocialService, connected: boolean): Promise<void> =>
   notifyAccountOwner(user, { type: 'social-changed', provider: providers[service].name, connected });

@@ -6,10 +6,10 @@ import type { OpenIdProvider, Provider } from './provider.ts';
 import { providerEndpoint } from './provider-endpoint.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 
-/** A person waits, and a function has ten seconds. */
+/** A user waits, and the function has ten seconds. */
 const timeoutMs = 4_000;
 
-/** HTTP is for loopback alone: whatever is sent further than that is sent encrypted. */
+/** HTTP is only allowed on loopback. All other requests are encrypted. */
 const options = (url: URL) => ({
   signal: AbortSignal.timeout(timeoutMs),
   [oauth.allowInsecureRequests]: url.protocol === 'http:' && url.hostname === '127.0.0.1',
@@ -25,7 +25,7 @@ const discover = async ({ service, issuer }: OpenIdProvider): Promise<oauth.Auth
   return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options(url)));
 };
 
-/** Where a provider answers. One that has a document of its own is read once for each container. */
+/** Returns the endpoints of a provider. A discovery document is read once for each container. */
 const serverOf = (provider: Provider): Promise<oauth.AuthorizationServer> | oauth.AuthorizationServer => {
   const { service } = provider;
   if (provider.kind === 'oauth') {
@@ -37,13 +37,13 @@ const serverOf = (provider: Provider): Promise<oauth.AuthorizationServer> | oaut
     };
   }
   const { href } = providerEndpoint(service, provider.issuer);
-  const known = discovered.get(href) ?? discover(provider);
-  discovered.set(href, known);
-  known.catch(() => discovered.delete(href));
-  return known;
+  const metadata = discovered.get(href) ?? discover(provider);
+  discovered.set(href, metadata);
+  metadata.catch(() => discovered.delete(href));
+  return metadata;
 };
 
-/** What a sign-in begins with, and what its end has to match. */
+/** Values that the callback must match. */
 export interface SocialSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -58,7 +58,7 @@ export const newSocialSecrets = (): SocialSecrets => ({
 
 const usesPkce = (provider: Provider): boolean => provider.kind === 'openid' || provider.pkce;
 
-/** The provider's page that a person is sent to. */
+/** Returns the URL of the provider's login page. */
 export const authorizationUrl = async (
   provider: Provider,
   { client_id }: SocialKeys,
@@ -83,20 +83,20 @@ export const authorizationUrl = async (
 };
 
 /**
- * Redeems the code that a provider sent a person back with, and reads who they are. State, issuer, nonce, audience, time
- * and signature are checked against the provider's own keys.
- * @throws whatever does not fit
+ * Exchanges the code of the callback, and reads the identity. State, issuer, nonce, audience, time and signature are
+ * checked with the provider's own keys.
+ * @throws if any check fails
  */
-export const redeem = async (
+export const redeemCode = async (
   provider: Provider,
   { client_id, client_secret }: SocialKeys,
   { state, nonce, codeVerifier }: SocialSecrets,
-  answer: URLSearchParams,
+  callbackParameters: URLSearchParams,
 ): Promise<SocialIdentity> => {
   const { service } = provider;
   const server = await serverOf(provider);
   const client: oauth.Client = { client_id: client_id ?? '' };
-  const parameters = oauth.validateAuthResponse(server, client, answer, state);
+  const parameters = oauth.validateAuthResponse(server, client, callbackParameters, state);
   const authenticate = provider.clientAuth === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
   const response = await oauth.authorizationCodeGrantRequest(
     server,
@@ -113,14 +113,14 @@ export const redeem = async (
       requireIdToken: true,
     });
     await oauth.validateApplicationLevelSignature(server, response, options(new URL(server.jwks_uri ?? '')));
-    return { service, ...provider.person(oauth.getValidatedIdTokenClaims(tokens)) };
+    return { service, ...provider.readIdentity(oauth.getValidatedIdTokenClaims(tokens)) };
   }
   const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
   const read = async (address: string): Promise<unknown> => {
     const url = providerEndpoint(service, address);
-    const answered = await oauth.protectedResourceRequest(access_token, 'GET', url, undefined, undefined, options(url));
-    if (!answered.ok) throw new Error(`${provider.name} answered ${answered.status}`);
-    return answered.json();
+    const reply = await oauth.protectedResourceRequest(access_token, 'GET', url, undefined, undefined, options(url));
+    if (!reply.ok) throw new Error(`${provider.name} answered ${reply.status}`);
+    return reply.json();
   };
-  return { service, ...(await provider.person(read)) };
+  return { service, ...(await provider.readIdentity(read)) };
 };

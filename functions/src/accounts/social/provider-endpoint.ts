@@ -1,8 +1,8 @@
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 
 /**
- * Where an address of a provider is: itself, or the same path below `SOCIAL_ENDPOINT_URL_<SERVICE>`, as the AWS SDK's
- * own `AWS_ENDPOINT_URL_*` do it.
+ * Returns a URL of a provider, or the same path below `SOCIAL_ENDPOINT_URL_<SERVICE>`, like `AWS_ENDPOINT_URL_*` of
+ * the AWS SDK.
  */
 export const providerEndpoint = (service: SocialService, address: string): URL => {
   const override = process.env[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`];

@@ -2,34 +2,34 @@ import type { SocialService } from '@overtone/shared/identity/users/user.model.t
 import * as z from 'zod';
 import type { SocialIdentity } from './social-identity.model.ts';
 
-type Person = Omit<SocialIdentity, 'service'>;
+type ProviderIdentity = Omit<SocialIdentity, 'service'>;
 
-/** Reads an address of the provider for the person who has just signed in there. */
+/** Requests a URL of the provider with the access token of the user. */
 export type ReadProfile = (url: string) => Promise<unknown>;
 
-interface Common {
+interface ProviderBase {
   readonly service: SocialService;
-  /** As a person reads it. */
+  /** Display name. */
   readonly name: string;
   readonly scope: string;
-  /** How the site proves itself when it redeems a code (RFC 6749, 2.3.1). */
+  /** How the site authenticates when it exchanges a code (RFC 6749, 2.3.1). */
   readonly clientAuth: 'post' | 'basic';
 }
 
-/** Says who somebody is in a signed token, and where everything is in a document of its own. */
-export interface OpenIdProvider extends Common {
+/** Returns the identity in a signed token, and its endpoints in a discovery document. */
+export interface OpenIdProvider extends ProviderBase {
   readonly kind: 'openid';
   readonly issuer: string;
-  readonly person: (claims: unknown) => Person;
+  readonly readIdentity: (claims: unknown) => ProviderIdentity;
 }
 
-export interface OAuthProvider extends Common {
+export interface OAuthProvider extends ProviderBase {
   readonly kind: 'oauth';
   readonly authorization: string;
   readonly token: string;
-  /** RFC 7636: whether a stolen code is worth nothing without the verifier that began it. */
+  /** Whether the provider supports PKCE (RFC 7636), so that a stolen code is useless without the verifier. */
   readonly pkce: boolean;
-  readonly person: (read: ReadProfile) => Promise<Person>;
+  readonly readIdentity: (read: ReadProfile) => Promise<ProviderIdentity>;
 }
 
 export type Provider = OpenIdProvider | OAuthProvider;
@@ -48,7 +48,7 @@ const google: OpenIdProvider = {
   issuer: 'https://accounts.google.com',
   scope: 'openid email profile',
   clientAuth: 'post',
-  person: (claims) => {
+  readIdentity: (claims) => {
     const { sub, name, email, email_verified } = IdClaims.parse(claims);
     return {
       providerUserId: sub,
@@ -70,13 +70,13 @@ const facebook: OAuthProvider = {
   token: 'https://graph.facebook.com/v23.0/oauth/access_token',
   scope: 'email public_profile',
   clientAuth: 'post',
-  // Documented for its OpenID Connect flow alone.
+  // Only documented for its OpenID Connect flow.
   pkce: false,
-  person: async (read) => {
+  readIdentity: async (read) => {
     const { id, name, email } = FacebookUser.parse(
       await read('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
     );
-    // Nothing that Facebook says of an address tells whether whoever signs in has it.
+    // Facebook does not tell whether the address is verified.
     return {
       providerUserId: id,
       username: name || id,
@@ -105,7 +105,7 @@ const twitter: OAuthProvider = {
   scope: 'users.read tweet.read users.email',
   clientAuth: 'basic',
   pkce: true,
-  person: async (read) => {
+  readIdentity: async (read) => {
     const { data } = TwitterUser.parse(await read('https://api.x.com/2/users/me?user.fields=confirmed_email'));
     return {
       providerUserId: data.id,
@@ -126,16 +126,16 @@ const envato: OAuthProvider = {
   scope: '',
   clientAuth: 'post',
   pkce: false,
-  person: async (read) => {
-    const [who, named, mail] = await Promise.all([
+  readIdentity: async (read) => {
+    const [whoami, usernameReply, emailReply] = await Promise.all([
       read('https://api.envato.com/whoami'),
       read('https://api.envato.com/v1/market/private/user/username.json'),
       read('https://api.envato.com/v1/market/private/user/email.json'),
     ]);
-    const { userId } = z.object({ userId: z.coerce.string() }).parse(who);
-    const { username } = z.object({ username: z.string() }).parse(named);
-    const { email } = z.object({ email: z.string().optional() }).parse(mail);
-    // Nor does Envato.
+    const { userId } = z.object({ userId: z.coerce.string() }).parse(whoami);
+    const { username } = z.object({ username: z.string() }).parse(usernameReply);
+    const { email } = z.object({ email: z.string().optional() }).parse(emailReply);
+    // Envato does not tell whether the address is verified.
     return {
       providerUserId: userId,
       username,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** An account at a provider that is connected to a person's, in their partition. It names its lock by that one's key. */
+/** A connected provider account, in the partition of the user. It contains the key of its lock. */
 export const socialConnectionItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ lock: z.object({ pk: z.string(), sk: z.string() }) }),

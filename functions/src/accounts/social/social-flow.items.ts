@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { SocialIdentity } from './social-identity.model.ts';
 
-// What a browser is in the middle of, each under the digest of a cookie of its own.
+// Pending steps of a browser, each under the digest of a separate cookie.
 
 const inAccounts = { table: 'ACCOUNTS_TABLE', isConsistent: true, expires: 'expires' } as const;
 
-/** Somebody on their way to a provider: found by their browser's cookie, used up by the first answer. */
+/** A redirect to a provider. It is found by the cookie of the browser, and deleted by the first callback. */
 const SocialFlow = z.object({
   service: SocialService,
-  /** Who connects the provider to their account; null for a sign-in. */
+  /** The user who connects the provider. Null for a login. */
   userId: UserId.nullable(),
   state: z.string(),
   nonce: z.string(),
@@ -26,7 +26,7 @@ export const socialFlowItem = defineItem({
   key: { pk: 'social-flow#{digest}', sk: 'flow' },
 });
 
-/** A provider's account that waits for the password of the account with the same address. */
+/** A provider account that waits for the password of the account with the same email address. */
 const PendingConnection = z.object({ userId: UserId, identity: SocialIdentity, expires: z.int() });
 export type PendingConnection = z.output<typeof PendingConnection>;
 
@@ -36,7 +36,7 @@ export const pendingConnectionItem = defineItem({
   key: { pk: 'social-pending#{digest}', sk: 'pending' },
 });
 
-/** Somebody new, whose account waits until they have accepted the site's policies. */
+/** A new user whose account is created after the policies are accepted. */
 const PendingSignUp = z.object({ identity: SocialIdentity.extend({ email: z.string() }), expires: z.int() });
 export type PendingSignUp = z.output<typeof PendingSignUp>;
 

@@ -19,7 +19,10 @@ const expiry = (): number => Math.floor(Date.now() / 1_000) + limits.socialMinut
 export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Promise<void> =>
   putItem(socialFlowItem, { ...keyOf(secret), ...flow, expires: expiry() });
 
-/** Takes a flow away and gives it, to one caller alone: an answer counts once. One write unit. */
+/**
+ * Deletes a flow and returns it, or undefined if it does not exist. Only one of several concurrent callers gets it.
+ * One write unit.
+ */
 export const takeFlow = (secret: string): Promise<SocialFlow | undefined> => takeItem(socialFlowItem, keyOf(secret));
 
 /** One write unit. */

@@ -1,15 +1,15 @@
 import { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 import * as z from 'zod';
 
-/** Somebody as a provider knows them. */
+/** A user as described by a provider. */
 export const SocialIdentity = z.object({
   service: SocialService,
-  /** Never changes and is never given to somebody else; names and addresses are. */
+  /** Stable and never reassigned, unlike names and email addresses. */
   providerUserId: z.string().min(1).max(200),
   username: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Whether the provider made sure that the address is theirs. */
+  /** Whether the provider has verified the email address. */
   emailVerified: z.boolean(),
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;

@@ -2,7 +2,7 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A provider's account is one person's. */
+/** Reserves a provider account for one user. */
 export const socialLockItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: z.object({ userId: UserId }),

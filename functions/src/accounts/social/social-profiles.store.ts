@@ -16,12 +16,21 @@ import { socialConnectionItem } from './social-connection.item.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { socialLockItem } from './social-lock.item.ts';
 
-/** Whose account a provider's account is connected to: consistent GetItem, one read unit. */
-export const findIdByIdentity = async ({ service, providerUserId }: SocialIdentity): Promise<UserId | undefined> =>
+/**
+ * Returns the id of the user to whom a provider account is connected, or undefined: consistent GetItem, one read
+ * unit.
+ */
+export const findUserIdByIdentity = async ({ service, providerUserId }: SocialIdentity): Promise<UserId | undefined> =>
   (await findItem(socialLockItem, { service, providerUserId }))?.userId;
 
-/** What connects a provider's account, beside the person's own item: its lock, and the item that names the lock. */
-export const identityWrites = (userId: UserId, { service, providerUserId }: SocialIdentity): TransactAction[] => {
+/**
+ * Transaction actions that connect a provider account, except for the user item: its lock, and the item that names
+ * the lock.
+ */
+export const connectIdentityActions = (
+  userId: UserId,
+  { service, providerUserId }: SocialIdentity,
+): TransactAction[] => {
   const lock = primaryKey(socialLockItem, { service, providerUserId });
   return [
     createAction(socialLockItem, { service, providerUserId, userId }),
@@ -30,9 +39,9 @@ export const identityWrites = (userId: UserId, { service, providerUserId }: Soci
 };
 
 /**
- * The list replaces the one that was read: of two who change it at once, one is told. So is whoever was signed out with
- * all others meanwhile. An account that is being removed takes none any more: what its removal has not seen would stay
- * connected to nobody for good.
+ * Replaces the list of connected providers if it has not changed since it was read, so that one of two concurrent
+ * changes fails. It also fails if the user was logged out everywhere in the meantime, or if the account is being
+ * deleted, because the account deletion would not find the new connection.
  */
 const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profiles'], ...conditions: Condition[]) =>
   changeAction(
@@ -49,28 +58,34 @@ const setProfiles = (user: StoredUser, social_profiles: StoredUser['social_profi
     },
   );
 
-/** Somebody with a provider's account among theirs. */
+/** Returns the user with an additional provider account. */
 export const withIdentity = (user: StoredUser, { service, username }: SocialIdentity): StoredUser => ({
   ...user,
   social_profiles: [...user.social_profiles, { service_name: service, username }],
 });
 
 /**
- * Connects a provider's account to a person's. One transaction of 3 writes.
- * @returns false when it is somebody's already, or the person has one of this provider
+ * Connects a provider account to a user. One transaction of 3 writes.
+ * @returns false if it is connected to a user already, or the user has another account of this provider
  */
 export const connectIdentity = (user: StoredUser, identity: SocialIdentity): Promise<boolean> =>
-  tryTransact([...identityWrites(user.id, identity), setProfiles(user, withIdentity(user, identity).social_profiles)]);
+  tryTransact([
+    ...connectIdentityActions(user.id, identity),
+    setProfiles(user, withIdentity(user, identity).social_profiles),
+  ]);
 
-/** Disconnects a provider, unless it is the last way to sign in. @returns false when that is so, or another was quicker */
+/**
+ * Disconnects a provider, unless it is the last way to log in. @returns false if it is the last way, or after a write
+ * conflict
+ */
 export const disconnectIdentity = async (user: StoredUser, service: SocialService): Promise<boolean> => {
   const connection = await findItem(socialConnectionItem, { userId: user.id, service });
   if (!connection) return true;
   const profiles = user.social_profiles.filter(({ service_name }) => service_name !== service);
-  const isEnough = profiles.length > 0 ? [] : [equals('has_password', true)];
+  const conditions = profiles.length > 0 ? [] : [equals('has_password', true)];
   return tryTransact([
     deleteAction(socialLockItem, keyFields(socialLockItem, connection.lock)),
     deleteAction(socialConnectionItem, connection),
-    setProfiles(user, profiles, ...isEnough),
+    setProfiles(user, profiles, ...conditions),
   ]);
 };

@@ -3,7 +3,7 @@ import { getUser } from '../../identity/users/users.store.ts';
 import { newIdentity } from '../../testing/come-from-provider.ts';
 import { addPerson } from '../../testing/people.ts';
 import { markRemoved } from '../removal/removal.store.ts';
-import { connectIdentity, disconnectIdentity, findIdByIdentity } from './social-profiles.store.ts';
+import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 test('an account on its way out takes no provider any more, which nobody could connect again', async () => {
   const { user } = await addPerson();
@@ -11,7 +11,7 @@ test('an account on its way out takes no provider any more, which nobody could c
   const identity = newIdentity();
   await markRemoved(user.id);
   expect(await connectIdentity(before, identity)).toBe(false);
-  expect(await findIdByIdentity(identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(identity)).toBeUndefined();
 });
 
 test('of two who connect at once one is told, and nothing is half connected', async () => {
@@ -20,7 +20,7 @@ test('of two who connect at once one is told, and nothing is half connected', as
   const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
   expect([await connectIdentity(before, one), await connectIdentity(before, other)]).toEqual([true, false]);
   expect((await getUser(user.id)).social_profiles).toEqual([{ service_name: 'google', username: 'ada' }]);
-  expect([await findIdByIdentity(one), await findIdByIdentity(other)]).toEqual([user.id, undefined]);
+  expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([user.id, undefined]);
 });
 
 test('of the last two ways to sign in, two who take one each away at once leave one', async () => {
@@ -32,5 +32,5 @@ test('of the last two ways to sign in, two who take one each away at once leave 
     true,
     false,
   ]);
-  expect([await findIdByIdentity(one), await findIdByIdentity(other)]).toEqual([undefined, user.id]);
+  expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([undefined, user.id]);
 });

@@ -2,28 +2,28 @@ import { type SocialStatus, socialResultPath } from '@overtone/shared/accounts/a
 import { inEnglish, type Text, text } from '@overtone/shared/texts/text.ts';
 import { requireEnv } from '../../platform/env.ts';
 
-/** How a sign-in in a popup ended, and what to say of it. */
+/** Result of a login in a popup, with an error message. */
 export interface SocialOutcome {
   readonly status: SocialStatus;
   /** In English. */
   readonly errorMessage?: string;
-  /** For another language, where a provider's name fills the message: its key, and that name. */
+  /** Set if the message contains the name of a provider: the key of the translation, and the name. */
   readonly errorKey?: string;
   readonly provider?: string;
 }
 
-/** @param said a sentence, or one that `:provider` fills */
-export const failedWith = (said: Text): SocialOutcome => ({
+/** @param message a complete message, or one with the placeholder `:provider` */
+export const failure = (message: Text): SocialOutcome => ({
   status: 'ERROR',
-  errorMessage: inEnglish(said),
-  ...(said.values.provider !== undefined && { errorKey: said.key, provider: String(said.values.provider) }),
+  errorMessage: inEnglish(message),
+  ...(message.values.provider !== undefined && { errorKey: message.key, provider: String(message.values.provider) }),
 });
 
-/** Spec §8. */
-export const failed = failedWith(text('An error occurred. Please try again later'));
+/** Text of spec §8. */
+export const genericFailure = failure(text('An error occurred. Please try again later'));
 
-/** The page of ours that hands the outcome over: always this site's own, whatever anybody asked for. */
-export const resultPage = (outcome: SocialOutcome): { location: string } => {
+/** Redirects to the page that passes the outcome to the app. The URL is always on this site. */
+export const redirectToResult = (outcome: SocialOutcome): { location: string } => {
   const url = new URL(socialResultPath, requireEnv('APP_ORIGIN'));
   for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value);
   return { location: url.href };

@@ -11,36 +11,39 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isChecked, requireHuman } from '../../site/public.ts';
 import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
-import { giveSocialCookie, readSocialCookie, takeSocialCookie } from './social-cookies.ts';
+import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
 import { deleteSignUp, findSignUp, putSignUp } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-import { identityWrites } from './social-profiles.store.ts';
+import { connectIdentityActions } from './social-profiles.store.ts';
 import type { SocialOutcome } from './social-result.ts';
 
-/** Somebody new. Where the provider has not verified the address, the account has not either. */
-type Newcomer = SocialIdentity & { readonly email: string };
+/**
+ * A provider account without a user. If the provider has not verified the email address, it is not verified here
+ * either.
+ */
+type NewIdentity = SocialIdentity & { readonly email: string };
 
-const makeAccount = async (
-  identity: Newcomer,
+const createAccount = async (
+  identity: NewIdentity,
   { require_email_confirmation }: PublicSettings,
   context: RequestContext,
 ): Promise<StoredUser> => {
   const { service, username, name, email, emailVerified } = identity;
   const user = newUser(
-    // Some providers know no other name of a person than their address.
+    // Some providers use the email address as the name.
     isEmailDerivedName(name, email) ? { email } : { email, name },
     {
       email_verified_at: emailVerified ? new Date().toISOString() : null,
       social_profiles: [{ service_name: service, username }],
     },
   );
-  // The provider's word is the strongest proof that the account has, and counts as a password typed.
+  // The login through the provider counts as a password confirmation.
   const session = newSession(user, context, { remember: true, confirmed: true });
   const browser = newKnownBrowser(user, context);
   const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
   await createUser([
     ...userWrites(user),
-    ...identityWrites(user.id, identity),
+    ...connectIdentityActions(user.id, identity),
     session.action,
     browser.action,
     ...(code ? [code.action] : []),
@@ -52,44 +55,44 @@ const makeAccount = async (
 };
 
 /**
- * Makes an account for somebody whom a provider has just named, at once where the site asks nothing of newcomers. Else
- * they wait for `finishSignUp`: a provider's popup is no way around what the form asks for.
+ * Creates an account for a new provider account, at once if the site has no policies and no human check. Otherwise
+ * the user must complete `finishSignUp`, so that a provider does not bypass the registration form.
  * @throws AppError `registration.disabled`, `user.email_taken`
  */
-export const beginSignUp = async (identity: Newcomer, context: RequestContext): Promise<SocialOutcome> => {
-  const [settings, asksWhetherHuman] = await Promise.all([getPublicSettings(), isChecked('register')]);
+export const beginSignUp = async (identity: NewIdentity, context: RequestContext): Promise<SocialOutcome> => {
+  const [settings, isHumanCheckRequired] = await Promise.all([getPublicSettings(), isChecked('register')]);
   requireOpenRegistration(settings);
-  if (settings.registration.policies.length > 0 || asksWhetherHuman) {
-    await putSignUp(giveSocialCookie('sign-up', context), { identity });
+  if (settings.registration.policies.length > 0 || isHumanCheckRequired) {
+    await putSignUp(setSocialCookie('sign-up', context), { identity });
     return { status: 'REQUEST_SIGN_UP' };
   }
-  await makeAccount(identity, settings, context);
+  await createAccount(identity, settings, context);
   return { status: 'SUCCESS' };
 };
 
-interface Terms extends HumanToken {
+interface SignUpForm extends HumanToken {
   readonly policies: Readonly<Record<string, boolean>>;
 }
 
 /**
- * Makes the account that waits in this browser for the site's policies.
- * @throws AppError `auth.failed` where nothing waits any more; `registration.disabled`, `human.unverified`,
- * `request.invalid`, `user.email_taken`, `rate.limited`
+ * Creates the account of a pending sign-up after the policies were accepted.
+ * @throws AppError `auth.failed` if no sign-up is pending; `registration.disabled`, `human.unverified`,
+ *   `request.invalid`, `user.email_taken`, `rate.limited`
  */
 export const finishSignUp = async (
-  { policies, recaptcha_token }: Terms,
+  { policies, recaptcha_token }: SignUpForm,
   context: RequestContext,
 ): Promise<StoredUser> => {
   await limitRate('register', context);
   const secret = readSocialCookie('sign-up', context);
-  const waiting = secret ? await findSignUp(secret) : undefined;
-  if (!secret || !waiting) throw new AppError('auth.failed', 'This sign-up has run out. Please start again.');
+  const pending = secret ? await findSignUp(secret) : undefined;
+  if (!secret || !pending) throw new AppError('auth.failed', 'This sign-up has run out. Please start again.');
   const settings = await getPublicSettings();
   requireOpenRegistration(settings);
   requirePolicies(settings, policies);
   await requireHuman('register', { token: recaptcha_token, address: context.address });
-  const user = await makeAccount(waiting.identity, settings, context);
+  const user = await createAccount(pending.identity, settings, context);
   await deleteSignUp(secret);
-  takeSocialCookie('sign-up', context);
+  clearSocialCookie('sign-up', context);
   return user;
 };

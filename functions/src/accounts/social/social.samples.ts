@@ -11,7 +11,7 @@ export const socialSamples = samplesOf(socialContract, {
   connectService: { parts: google },
   callback: { parts: google },
   connect: { parts: () => ({ body: { password: goodPassword } }), allowed: 422 },
-  // Nobody waits for an account.
+  // No sign-up is pending.
   register: { parts: () => ({ body: {} }), allowed: 422 },
   disconnect: { parts: google },
 });

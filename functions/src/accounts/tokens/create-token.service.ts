@@ -15,8 +15,8 @@ import { signInFirst } from '../../platform/sign-in-first.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
- * Makes an API token, and tells its owner. One that leaked makes no others, nor does a browser that was left open: the
- * password has to be typed. The token ends with the password that it was made under.
+ * Creates an API token, and emails its owner. A recently entered password is required, so that neither a leaked token
+ * nor an unattended browser can create one. The token is valid until the password changes.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `quota.reached`
  */
 export const createToken = async (name: string, context: RequestContext) => {

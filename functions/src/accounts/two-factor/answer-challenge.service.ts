@@ -8,42 +8,42 @@ import { findWithCredentials, type UserWithCredentials } from '../../identity/us
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { queueEmail, recipientLock } from '../../site/public.ts';
-import { signIn } from '../sign-in/sign-in.service.ts';
+import { completeLogin } from '../login/complete-login.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
 import { recoveryDigest } from './recovery-code.ts';
 import { stepOf } from './totp.ts';
-import { useRecoveryCode, useTotpStep } from './two-factor.store.ts';
+import { consumeRecoveryCode, consumeTotpStep } from './two-factor.store.ts';
 
 export type Answer = { readonly code: string } | { readonly recovery_code: string };
 
-/** Uses a right answer up. @returns the person as they are with it used; undefined where it is not right */
-const use = async (
+/** Marks a correct answer as used. @returns the updated user, or undefined if the answer is incorrect */
+const consumeAnswer = async (
   user: StoredUser,
   answer: Answer,
   { recoveryDigests, totpSecret }: StoredCredentials,
 ): Promise<StoredUser | undefined> => {
   if ('recovery_code' in answer) {
     const digest = recoveryDigest(answer.recovery_code);
-    const left = recoveryDigests.size - 1;
-    const isUsed = recoveryDigests.has(digest) && (await useRecoveryCode(user.id, digest, left));
-    return isUsed ? { ...user, recovery_codes_left: left } : undefined;
+    const remaining = recoveryDigests.size - 1;
+    const wasUsed = recoveryDigests.has(digest) && (await consumeRecoveryCode(user.id, digest, remaining));
+    return wasUsed ? { ...user, recovery_codes_left: remaining } : undefined;
   }
   const step = totpSecret === null ? undefined : stepOf(totpSecret, answer.code);
-  return step !== undefined && (await useTotpStep(user.id, step)) ? user : undefined;
+  return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 
-/** One after the other: what is refused here is none of the day's. */
+/** Counts sequentially, so that attempts above the short limit do not count for the day. */
 const countCode = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,
   context: RequestContext,
 ): Promise<Try> => {
   const browser = await findKnownBrowser(userId, found, context);
-  const lately = await limitRate('twoFactor', context, userId, browser);
+  const recent = await limitRate('twoFactor', context, userId, browser);
   const today = await limitRate('twoFactorDay', context, userId, browser);
   const takeBack = async (): Promise<void> => {
-    await Promise.all([lately.takeBack(), today.takeBack()]);
+    await Promise.all([recent.takeBack(), today.takeBack()]);
   };
   return { ofAccount: today.ofAccount, takeBack };
 };
@@ -53,17 +53,19 @@ const countRecoveryCode = async (context: RequestContext): Promise<Try> => ({
   ofAccount: 0,
 });
 
-/** Whoever comes here knows the password. Once a day: the mail of a day has one id. */
+/**
+ * Emails a user that someone who knows the password has entered wrong codes. Once a day, because the emails of a day
+ * have the same id.
+ */
 const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
   return queueEmail({ type: 'code-guessed', ...recipientLock(user) }, `code-guessed.${user.id}.${day}`);
 };
 
 /**
- * Finishes a sign-in that waits for its second factor. What fails is counted for the account, however often the password
- * is typed anew.
- * @returns who is signed in now
- * @throws AppError `auth.failed` where nothing waits any more; `code.invalid` on the field of the code; `rate.limited`
+ * Completes a login that waits for its second factor. Failed attempts are counted for the account, across logins.
+ * @returns the logged-in user
+ * @throws AppError `auth.failed` if no login is pending; `code.invalid` on the field of the code; `rate.limited`
  */
 export const answerChallenge = async (answer: Answer, context: RequestContext): Promise<StoredUser> => {
   const bearer = readChallenge(context.headers);
@@ -74,17 +76,21 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
     'code' in answer ? countCode(bearer.userId, found, context) : countRecoveryCode(context),
     found,
   ]);
-  // Two factor or the password was changed since: the first step proves nothing any more.
+  // The password or the second factor was changed, so that the first step is no longer valid.
   if (!user || user.epoch !== challenge.epoch || user.two_factor_confirmed_at === null) {
     throw new AppError('auth.failed', 'Please sign in again with your password.');
   }
-  const signedIn = await use(user, answer, credentials);
+  const signedIn = await consumeAnswer(user, answer, credentials);
   if (!signedIn) {
     if (attempt.ofAccount === limits.twoFactorTold) await notifyFailedGuesses(user);
     const message = text('This code is not valid.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });
   }
-  await Promise.all([signIn(signedIn, context, challenge.remember), endChallenge(bearer, context), attempt.takeBack()]);
+  await Promise.all([
+    completeLogin(signedIn, context, challenge.remember),
+    endChallenge(bearer, context),
+    attempt.takeBack(),
+  ]);
   return signedIn;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A sign-in whose password was right and whose code is still to come. */
+/** A login with a correct password that waits for the code. */
 export const Challenge = z.object({ remember: z.boolean(), epoch: z.string(), expires: z.int() });
 export type Challenge = z.output<typeof Challenge>;
 

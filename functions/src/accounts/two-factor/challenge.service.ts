@@ -5,9 +5,9 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { deleteChallenge, putChallenge } from './challenges.store.ts';
 
-const cookie = 'two-factor';
+const cookieName = 'two-factor';
 
-/** Remembers, for `limits.twoFactorMinutes` and for this browser alone, that the password was right. */
+/** Stores for `limits.twoFactorMinutes`, and for this browser only, that the password was correct. */
 export const startChallenge = async (
   { id, epoch }: StoredUser,
   remember: boolean,
@@ -15,13 +15,13 @@ export const startChallenge = async (
 ): Promise<void> => {
   const bearer = createBearerToken(id);
   await putChallenge(bearer, { remember, epoch });
-  setCookie(replyHeaders, cookie, bearer.text, limits.twoFactorMinutes * 60);
+  setCookie(replyHeaders, cookieName, bearer.text, limits.twoFactorMinutes * 60);
 };
 
 export const readChallenge = (headers: Headers): BearerToken | undefined =>
-  parseBearerToken(readCookie(headers, cookie));
+  parseBearerToken(readCookie(headers, cookieName));
 
 export const endChallenge = async (bearer: BearerToken, { replyHeaders }: RequestContext): Promise<void> => {
   await deleteChallenge(bearer);
-  clearCookie(replyHeaders, cookie);
+  clearCookie(replyHeaders, cookieName);
 };

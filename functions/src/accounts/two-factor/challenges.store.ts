@@ -10,7 +10,7 @@ export const putChallenge = ({ userId, digest }: BearerToken, challenge: Omit<Ch
   return putItem(challengeItem, { userId, digest, ...challenge, expires });
 };
 
-/** Consistent GetItem, one read unit; undefined when it ran out. */
+/** Returns a challenge, or undefined if it expired: consistent GetItem, one read unit. */
 export const findChallenge = (bearer: BearerToken): Promise<Challenge | undefined> => findItem(challengeItem, bearer);
 
 export const deleteChallenge = async (bearer: BearerToken): Promise<void> => {

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@overtone/shared/limits.ts';
 import { digestOf } from '../../platform/secret.ts';
 
-// No 0, O, 1, I or L: these are read from paper.
+// Without 0, O, 1, I and L, because users read the codes from paper.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const group = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomCharacters = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** `XXXXXXXXXX-XXXXXXXXXX`: 99 random bits, so that a plain digest is enough. */
+/** Returns a code `XXXXXXXXXX-XXXXXXXXXX` with 99 random bits, so that a plain digest is sufficient. */
 const newRecoveryCode = (): string => {
   const half = (limits.recoveryCodeLength - 1) / 2;
-  return `${group(half)}-${group(half)}`;
+  return `${randomCharacters(half)}-${randomCharacters(half)}`;
 };
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);

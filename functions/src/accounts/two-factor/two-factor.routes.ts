@@ -1,10 +1,10 @@
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { routes } from '../../platform/routes.ts';
 import {
-  confirmSetUp,
+  confirmSetup,
   disableTwoFactor,
   enableTwoFactor,
-  readSetUp,
+  readSetup,
   regenerateRecoveryCodes,
 } from './two-factor.service.ts';
 
@@ -17,7 +17,7 @@ export const twoFactorRoutes = routes(twoFactorContract, {
     await disableTwoFactor(context);
     return {};
   },
-  qrCode: (_, context) => readSetUp(context),
-  confirm: async ({ body }, context) => ({ recoveryCodes: await confirmSetUp(body.code, context) }),
+  qrCode: (_, context) => readSetup(context),
+  confirm: async ({ body }, context) => ({ recoveryCodes: await confirmSetup(body.code, context) }),
   regenerateRecoveryCodes: async (_, context) => ({ recoveryCodes: await regenerateRecoveryCodes(context) }),
 });

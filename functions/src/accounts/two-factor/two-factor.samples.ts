@@ -4,7 +4,7 @@ import { samplesOf } from '../../testing/sample.ts';
 export const twoFactorSamples = samplesOf(twoFactorContract, {
   enable: {},
   disable: {},
-  // Nothing is being set up, and nothing is on.
+  // Two-factor authentication is neither on nor being set up.
   qrCode: { allowed: 409 },
   confirm: { parts: () => ({ body: { code: '123456' } }), allowed: 409 },
   regenerateRecoveryCodes: { allowed: 409 },

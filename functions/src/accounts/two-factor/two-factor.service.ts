@@ -13,20 +13,23 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
 import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
 
-// Each of these needs a password typed lately, in this very session.
+// All of these require a recently entered password in the same session.
 
-const state = (message: Text): AppError => new AppError('two_factor.state', message);
-const notBeingSetUp = () => state(text('Two factor authentication is not being set up.'));
+const stateError = (message: Text): AppError => new AppError('two_factor.state', message);
+const notBeingSetUp = () => stateError(text('Two factor authentication is not being set up.'));
 
-/** Begins a set-up; a second call begins anew. @throws AppError `two_factor.state` when it is on */
+/** Starts the setup, or restarts it. @throws AppError `two_factor.state` if two-factor authentication is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
-  const begun = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
-  if (!begun) throw state(text('Two factor authentication is on already.'));
+  const isStarted = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
+  if (!isStarted) throw stateError(text('Two factor authentication is on already.'));
 };
 
-/** The key of a set-up, which is shown until it is confirmed and never again. @throws AppError `two_factor.state` */
-export const readSetUp = async (context: RequestContext) => {
+/**
+ * Returns the key of a pending setup. It is not shown again after the confirmation. @throws AppError
+ * `two_factor.state`
+ */
+export const readSetup = async (context: RequestContext) => {
   await requireConfirmedPassword(context);
   const [{ user, credentials }, { settings }] = await Promise.all([
     findWithCredentials(requireUserId(context.visitor)),
@@ -38,11 +41,11 @@ export const readSetUp = async (context: RequestContext) => {
 };
 
 /**
- * Turns two factor on with a first code, and gives the recovery codes, this once. Of the browsers that the account knows,
- * which proved its password alone, only this one is left.
+ * Turns two-factor authentication on after a first code, and returns the recovery codes, which are not shown again.
+ * Known browsers have only proved the password, so that only this one remains known.
  * @throws AppError `code.invalid` on `code`; `two_factor.state`; `rate.limited`
  */
-export const confirmSetUp = async (code: string, context: RequestContext): Promise<string[]> => {
+export const confirmSetup = async (code: string, context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const userId = requireUserId(context.visitor);
   await limitRate('twoFactor', context, userId);
@@ -56,15 +59,15 @@ export const confirmSetUp = async (code: string, context: RequestContext): Promi
   }
   const codes = newRecoveryCodes();
   const digests = new Set(codes.map(recoveryDigest));
-  const at = new Date().toISOString();
-  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, at }))) throw notBeingSetUp();
-  const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: at }, context);
+  const confirmedAt = new Date().toISOString();
+  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, confirmedAt }))) throw notBeingSetUp();
+  const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: confirmedAt }, context);
   await Promise.all([browser.save(), notifyAccountOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.give();
   return codes;
 };
 
-/** Turns two factor off, or cancels its set-up. */
+/** Turns two-factor authentication off, or cancels its setup. */
 export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
@@ -73,13 +76,13 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
   await notifyAccountOwner(user, { type: 'two-factor-changed', enabled: false });
 };
 
-/** New recovery codes in place of the old ones. @throws AppError `two_factor.state` when two factor is off */
+/** Replaces all recovery codes. @throws AppError `two_factor.state` if two-factor authentication is off */
 export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
   const codes = newRecoveryCodes();
   const areSet =
     user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(recoveryDigest))));
-  if (!areSet) throw state(text('Two factor authentication is off.'));
+  if (!areSet) throw stateError(text('Two factor authentication is off.'));
   return codes;
 };

@@ -7,7 +7,7 @@ import { changeCredentials, changeCredentialsAction, setUserAction } from '../..
 import { both, equals, holds, isBelow, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 
-/** Begins a set-up, in place of one that was not finished. @returns false when two factor is on already */
+/** Starts a setup, in place of an unfinished one. @returns false if two-factor authentication is on */
 export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, { set: { totpSecret, totpStep: 0 }, drop: ['recoveryDigests'] }),
@@ -21,27 +21,38 @@ export const beginTwoFactor = (id: UserId, totpSecret: string): Promise<boolean>
     ),
   ]);
 
-/** Turns two factor on at a time, with the step of the code that proved it. @returns false when the set-up has changed meanwhile */
+/**
+ * Turns two-factor authentication on, with the step of the first code. @returns false if the setup has changed in the
+ * meantime
+ */
 export const confirmTwoFactor = (
   id: UserId,
-  { totpSecret, step, digests, at }: { totpSecret: string; step: number; digests: ReadonlySet<string>; at: string },
+  {
+    totpSecret,
+    step,
+    digests,
+    confirmedAt,
+  }: { totpSecret: string; step: number; digests: ReadonlySet<string>; confirmedAt: string },
 ): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, {
       set: { totpStep: step, recoveryDigests: new Set(digests) },
       when: both(equals('totpSecret', totpSecret), isBelow('totpStep', step)),
     }),
-    setUserAction(id, { two_factor_confirmed_at: at, recovery_codes_left: digests.size }),
+    setUserAction(id, { two_factor_confirmed_at: confirmedAt, recovery_codes_left: digests.size }),
   ]);
 
-/** Turns two factor off, or a set-up back. @returns false for somebody who is gone */
+/** Turns two-factor authentication off, or cancels its setup. @returns false if the account does not exist */
 export const endTwoFactor = (id: UserId): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, clearedSecondFactor.credentials),
     setUserAction(id, clearedSecondFactor.user),
   ]);
 
-/** Replaces the recovery codes. @returns false where two factor was turned off meanwhile, or anew */
+/**
+ * Replaces the recovery codes. @returns false if two-factor authentication was turned off or set up again in the
+ * meantime
+ */
 export const setRecoveryCodes = (
   { id, two_factor_confirmed_at }: Pick<StoredUser, 'id' | 'two_factor_confirmed_at'>,
   digests: ReadonlySet<string>,
@@ -58,16 +69,19 @@ export const setRecoveryCodes = (
     ),
   ]);
 
-/** Uses a step's code up. @returns false when it or a later one was used before, also at the same moment */
-export const useTotpStep = (id: UserId, step: number): Promise<boolean> =>
+/**
+ * Marks the code of a step as used. @returns false if it or a later one was already used, also by a concurrent
+ * request
+ */
+export const consumeTotpStep = (id: UserId, step: number): Promise<boolean> =>
   changeCredentials(id, { set: { totpStep: step }, when: isBelow('totpStep', step) });
 
-/** Uses a recovery code up. @returns false when there is no such code, or it was used before */
-export const useRecoveryCode = (id: UserId, digest: string, left: number): Promise<boolean> =>
+/** Deletes a recovery code. @returns false if the code is invalid or was already used */
+export const consumeRecoveryCode = (id: UserId, digest: string, remaining: number): Promise<boolean> =>
   tryTransact([
     changeCredentialsAction(id, {
       without: { recoveryDigests: new Set([digest]) },
       when: holds('recoveryDigests', digest),
     }),
-    setUserAction(id, { recovery_codes_left: left }),
+    setUserAction(id, { recovery_codes_left: remaining }),
   ]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 export const StoredCode = z.object({
-  /** Argon2id: a million codes are few. */
+  /** Argon2id, because there are only a million codes. */
   hash: z.string(),
   /** Seconds since 1970. */
   expires: z.int(),
@@ -11,19 +11,22 @@ export const StoredCode = z.object({
 export type StoredCode = z.output<typeof StoredCode>;
 
 export const StoredCodes = z.object({
-  /** Oldest first. Several, since anybody may have one mailed: a new one must not void what the owner is typing. */
+  /**
+   * Oldest first. Several, because anyone may request one, and a new code must not invalidate the one that the user
+   * is entering.
+   */
   codes: z.array(StoredCode).max(limits.codesMax),
-  /** Of all of them together, so that another code brings no more guesses. */
-  tries: z.int(),
-  /** What the codes prove: a changed address needs new ones. Empty for nobody. */
+  /** Attempts with all codes together, so that another code allows no more guesses. */
+  attempts: z.int(),
+  /** The email address that the codes verify. A changed address needs new codes. Empty for an unknown address. */
   email: z.string(),
   version: z.string(),
-  /** When the last of them ends, in seconds since 1970. */
+  /** When the last code expires, in seconds since 1970. */
   expires: z.int(),
 });
 export type StoredCodes = z.output<typeof StoredCodes>;
 
-/** The codes that were mailed to somebody and still work, in their partition. */
+/** The valid codes that were emailed to a user, in the user's partition. */
 export const emailCodesItem = defineItem({
   table: 'ACCOUNTS_TABLE',
   model: StoredCodes,

@@ -19,39 +19,39 @@ import { deleteAction, putAction, type TransactAction, tryTransact } from '../..
 import { changeAndGetItem, createItem } from '../../platform/dynamo/write.ts';
 import { emailCodesItem, type StoredCodes } from './email-codes.item.ts';
 
-/** Gives somebody new their first code, for a transaction. */
+/** Stores the first code of a new user. For a transaction. */
 export const putCodesAction = (userId: UserId, codes: StoredCodes): TransactAction =>
   putAction(emailCodesItem, { userId, ...codes });
 
-/** Consistent GetItem, one read unit; undefined where none works any more. */
+/** Returns the codes of a user, or undefined if none are valid: consistent GetItem, one read unit. */
 export const findCodes = (userId: UserId): Promise<StoredCodes | undefined> => findItem(emailCodesItem, { userId });
 
-/** Items that have ended may be there for days. */
-const hasEnded = (): Condition => isBelow('expires', Math.floor(Date.now() / 1_000) + 1);
+/** Expired items may remain in the table for days. */
+const isExpired = (): Condition => isBelow('expires', Math.floor(Date.now() / 1_000) + 1);
 
-/** Writes somebody's codes over those that were read. One write unit. @returns false when others have come meanwhile */
+/** Replaces the codes that were read. One write unit. @returns false after a write conflict */
 export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, codes: StoredCodes): Promise<boolean> =>
   createItem(
     emailCodesItem,
     { userId, ...codes },
-    before ? equals('version', before.version) : either(isNew, hasEnded()),
+    before ? equals('version', before.version) : either(isNew, isExpired()),
   );
 
 /**
- * Takes one try of somebody's codes and gives those that work, in one conditional write: of any number of guesses at once,
- * `limits.codeTries` are looked at. Undefined when there are none, or no try is left.
+ * Counts an attempt and returns the codes, in one conditional write, so that of any number of concurrent guesses only
+ * `limits.codeTries` are checked. Returns undefined if there are no codes or no attempts remain.
  */
-export const takeTry = (userId: UserId): Promise<StoredCodes | undefined> => {
+export const consumeAttempt = (userId: UserId): Promise<StoredCodes | undefined> => {
   const now = Math.floor(Date.now() / 1_000);
-  const when = both(isBelow('tries', limits.codeTries), isAbove('expires', now));
-  return changeAndGetItem(emailCodesItem, { userId }, { add: { tries: 1 }, when });
+  const when = both(isBelow('attempts', limits.codeTries), isAbove('expires', now));
+  return changeAndGetItem(emailCodesItem, { userId }, { add: { attempts: 1 }, when });
 };
 
 /**
- * Uses all codes up and marks the address as verified, which counts once, both or neither.
- * @returns false when one was used meanwhile, or the address verified otherwise
+ * Deletes all codes, marks the address as verified, and counts the verification, in one transaction.
+ * @returns false if a code was already used, or the address was verified in another way
  */
-export const useCodes = (user: Pick<StoredUser, 'id' | 'created_at'>): Promise<boolean> =>
+export const consumeCodes = (user: Pick<StoredUser, 'id' | 'created_at'>): Promise<boolean> =>
   tryTransact([
     deleteAction(emailCodesItem, { userId: user.id }, isThere),
     setUserAction(

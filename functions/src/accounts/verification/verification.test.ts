@@ -106,7 +106,7 @@ test('of many guesses at once five are looked at', async () => {
     Array.from({ length: 8 }, () => browser.send(verificationContract.validate, type(wrong(browser.code)))),
   );
   const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
-  expect(stored?.tries).toBe(limits.codeTries);
+  expect(stored?.attempts).toBe(limits.codeTries);
 });
 
 /** A code for somebody, whoever asks for it. */

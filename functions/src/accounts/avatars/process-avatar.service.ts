@@ -10,8 +10,8 @@ import { AppError } from '../../platform/errors.ts';
 import { fetchPublic, internet, type Network } from '../../platform/fetch-public.ts';
 import { putObject } from '../../platform/objects.ts';
 
-/** Under the ten seconds that a function has, with time left to cut the picture. */
-const fetchMs = 5_000;
+/** Less than the ten seconds that the function has, so that time remains to resize the picture. */
+const fetchTimeoutMs = 5_000;
 
 const invalid = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
@@ -20,47 +20,47 @@ const tooLarge = (field: 'file' | 'url') =>
   invalid(field, text('file exceeds maximum allowed size of :size MB', { size: limits.avatarBytesMax / 1024 ** 2 }));
 
 const tooManyPixels = (field: 'file' | 'url', cause: MediaError) => {
-  const most = megapixelsMaxOf(cause, limits.avatarPixelsMax);
-  return invalid(field, text('Choose a picture of at most :most megapixels.', { most }), cause);
+  const max = megapixelsMaxOf(cause, limits.avatarPixelsMax);
+  return invalid(field, text('Choose a picture of at most :most megapixels.', { most: max }), cause);
 };
 
-const noImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
+const notAnImage = (field: 'file' | 'url', cause?: unknown) => invalid(field, text('Please select an image'), cause);
 
-/** What a person sends: a file of theirs, or the address of a picture on the internet. */
+/** An uploaded file, or the URL of a picture on the internet. */
 export type AvatarSource = { readonly file: File } | { readonly url: string };
 
-const bytesOf = async (source: AvatarSource, network: Network): Promise<Uint8Array> => {
+const readSource = async (source: AvatarSource, network: Network): Promise<Uint8Array> => {
   if ('file' in source) {
     if (source.file.size > limits.avatarBytesMax) throw tooLarge('file');
     return new Uint8Array(await source.file.arrayBuffer());
   }
-  // One answer for whatever went wrong out there: it must not tell what is behind an address.
+  // The same error for every failure, so that it does not reveal what is behind a URL.
   const fetched = await fetchPublic(
     source.url,
-    { bytesMax: limits.avatarBytesMax, milliseconds: fetchMs, redirectsMax: 3 },
+    { bytesMax: limits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },
     network,
   ).catch((cause: unknown) => {
-    throw noImage('url', cause);
+    throw notAnImage('url', cause);
   });
-  if (!/^image\//i.test(fetched.contentType)) throw noImage('url');
+  if (!/^image\//i.test(fetched.contentType)) throw notAnImage('url');
   return fetched.bytes;
 };
 
 /**
- * Reads a person's picture and cuts it to every width as WebP, without what a camera wrote into it. It gets an id of its
- * own and not its bytes' one, so that removing it takes nobody else's picture away.
- * @returns the picture, and what stores its objects
+ * Reads a picture and resizes it to every width as WebP, without its metadata. It gets a random id instead of one
+ * derived from its bytes, so that deleting it does not delete the same picture of another user.
+ * @returns the picture, and a function that stores its objects
  * @throws AppError `image.invalid` with the message on `file` or `url`
  */
-export const newAvatar = async (source: AvatarSource, network: Network = internet) => {
+export const processAvatar = async (source: AvatarSource, network: Network = internet) => {
   const field = 'file' in source ? 'file' : 'url';
-  const { image, variants } = await readArtwork(await bytesOf(source, network), {
+  const { image, variants } = await readArtwork(await readSource(source, network), {
     pixelsMax: limits.avatarPixelsMax,
-    // Whatever a person chooses for themselves.
+    // Users may choose a picture of any size.
     sideMin: 1,
   }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : noImage(field, error);
+    throw error.reason === 'tooLarge' ? tooManyPixels(field, error) : notAnImage(field, error);
   });
   const id = ImageId.parse(`img_${ulid()}`);
   const store = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { rightBefore } from '../../testing/right-before.ts';
 import { someAddress } from '../../testing/some-address.ts';
-import { connectIdentity, findIdByIdentity } from '../social/social-profiles.store.ts';
+import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
 // A thief who has the password and a session, or who squats the address, against an owner who has the mailbox.
 
@@ -76,7 +76,7 @@ test('nor is a provider connected by whoever was signed out meanwhile', async ()
   await reset(await askForLink(thief.email), thief.email);
   const identity = newIdentity();
   expect(await connectIdentity(before, identity)).toBe(false);
-  expect(await findIdByIdentity(identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(identity)).toBeUndefined();
 });
 
 test('a provider that is connected while the first proof of an address ends them all does not stay', async () => {
@@ -89,7 +89,7 @@ test('a provider that is connected while the first proof of an address ends them
   // The link is as good as before.
   await expect(reset(token, thief.email)).rejects.toThrow('does not work any more');
   await reset(token, thief.email);
-  expect(await findIdByIdentity(identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(identity)).toBeUndefined();
 });
 
 test('whoever signs others out all day voids no link', async () => {

@@ -5,8 +5,11 @@ import { listBlocked } from '../../identity/people/blocks.store.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
-/** A page of those whom somebody blocks, as they are called now, without those who go. 2 trips. */
-export const readBlocked = async (userId: UserId, page: PageQuery): Promise<Page<PublicProfile>> => {
+/**
+ * Returns a page of the users whom a user blocks, with their current names. Deleted accounts are omitted. 2 round
+ * trips.
+ */
+export const readBlockedUsers = async (userId: UserId, page: PageQuery): Promise<Page<PublicProfile>> => {
   const { data, nextCursor } = await listBlocked(userId, page);
   return { data: (await findUsers(data)).map(presentProfile), nextCursor };
 };

@@ -2,11 +2,14 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { keyFields } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { clearAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
-import { socialConnectionItem } from '../social/social-connection.item.ts';
-import { socialLockItem } from '../social/social-lock.item.ts';
+import { socialConnectionItem } from './social-connection.item.ts';
+import { socialLockItem } from './social-lock.item.ts';
 
-/** Takes away connected providers with their locks: a Query; for a transaction, two actions a provider. */
-export const endSocialConnections = async (userId: UserId): Promise<TransactAction[]> => {
+/**
+ * Transaction actions that remove all connected providers and their locks: a Query, and two actions for each
+ * provider.
+ */
+export const deleteSocialConnectionsActions = async (userId: UserId): Promise<TransactAction[]> => {
   const connections = await listItems(socialConnectionItem, 'key', { userId });
   return connections.flatMap((connection) => [
     clearAction(socialLockItem, keyFields(socialLockItem, connection.lock)),

@@ -6,25 +6,25 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { signInFirst } from '../../platform/sign-in-first.ts';
-import { readBlocked } from './read-blocked.service.ts';
+import { readBlockedUsers } from './read-blocked-users.service.ts';
 
-/** Ends what binds two people, there or not; again, it ends the same. */
-type Part = (one: UserId, other: UserId) => Promise<void>;
+/** Ends follows and the like between two users. Can be repeated. */
+type EndRelations = (one: UserId, other: UserId) => Promise<void>;
 
-/** @param part what the contexts below know to end between two people of whom one blocks the other */
-export const peopleRoutes = (part: Part) =>
+/** @param endRelations ends what higher contexts store between two users, after one blocks the other */
+export const peopleRoutes = (endRelations: EndRelations) =>
   routes(peopleContract, {
     about: async ({ body }, { visitor }) => {
       if (!(await putAbout(requireUserId(visitor), body))) throw signInFirst();
       return { about: body };
     },
-    blocks: async ({ query }, { visitor }) => ({ pagination: await readBlocked(requireUserId(visitor), query) }),
+    blocks: async ({ query }, { visitor }) => ({ pagination: await readBlockedUsers(requireUserId(visitor), query) }),
     block: async ({ params }, { visitor }) => {
       const userId = requireUserId(visitor);
       await limitRate('block', { address: null }, userId);
       await blockPerson({ ...visitor, userId }, params.userId);
-      // After it, when neither follows the other anew; cut off before it, the same call again ends the same.
-      await part(userId, params.userId);
+      // After the block, which prevents new follows. If the request is interrupted before this, it can be repeated.
+      await endRelations(userId, params.userId);
       return {};
     },
     unblock: async ({ params }, { visitor }) => {

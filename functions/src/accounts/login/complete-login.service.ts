@@ -2,16 +2,17 @@ import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.se
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { notifyNewSignIn } from './new-sign-in.service.ts';
+import { notifyNewLogin } from './notify-new-login.service.ts';
 
 /**
- * Ends a sign-in that went well: the session, its cookie, and a word to its owner where it is unusual. Without a password
- * a provider has vouched for them, which counts as one typed.
+ * Completes a login after all checks: stores the session, sends its cookie, and emails the user if the browser is
+ * new. For an account without a password, the provider has authenticated the user, which counts as a password
+ * confirmation.
  */
-export const signIn = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
+export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
   const { session, save, give } = newSession(user, context, { remember, confirmed: !user.has_password });
   const browser = newKnownBrowser(user, context);
-  await Promise.all([save(), browser.save(), notifyNewSignIn(user, session)]);
+  await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   give();
   browser.give();
 };

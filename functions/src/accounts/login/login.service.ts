@@ -9,8 +9,8 @@ import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/us
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../../site/public.ts';
-import { signIn } from '../sign-in/sign-in.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
+import { completeLogin } from './complete-login.service.ts';
 
 interface Credentials extends HumanToken {
   readonly email: string;
@@ -18,34 +18,35 @@ interface Credentials extends HumanToken {
   readonly remember: boolean;
 }
 
-const failed = (): AppError => {
+const credentialsMismatch = (): AppError => {
   const message = text('These credentials do not match our records.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
 
 /**
- * Signs somebody in, or asks for their second factor. An address that nobody has costs what a wrong password costs:
- * the same reads, the same hashing, the same answer. 3 sequential round trips, 4 on a browser with the cookie of a known one.
- * @returns who is signed in now; null when a code is to follow
+ * Logs a user in, or starts a two-factor challenge. An unknown email address costs the same as a wrong password: the
+ * same reads, the same hashing, the same response. 3 sequential round trips, 4 if the browser has the cookie of a
+ * known browser.
+ * @returns the logged-in user, or null if a two-factor code is required
  * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
  */
 export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<StoredUser | null> => {
-  const id = findIdByEmail(email).then((known) => known ?? nobodysId());
+  const id = findIdByEmail(email).then((userId) => userId ?? nobodysId());
   const found = id.then(findWithCredentials);
   const [{ takeBack }, { user, credentials }] = await Promise.all([
     findKnownBrowser(id, found, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),
     found,
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });
-  const isRight = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isRight) throw failed();
+  const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
+  if (!user || !isCorrect) throw credentialsMismatch();
   if (user.two_factor_confirmed_at !== null) {
     await Promise.all([startChallenge(user, remember, context), takeBack()]);
     return null;
   }
-  await Promise.all([signIn(user, context, remember), takeBack()]);
+  await Promise.all([completeLogin(user, context, remember), takeBack()]);
   return user;
 };

@@ -6,10 +6,11 @@ import { deviceName, placeName } from '../../platform/http/client.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
- * Writes to a person who signed in with a browser that none of their other sessions has. One round trip; two more for
- * somebody who has `limits.sessionsMax` sessions, of whom a sign-in would otherwise cost more each time.
+ * Emails a user who logged in on a browser that none of the other sessions has. One round trip. Two more for a user
+ * with `limits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more expensive
+ * each time.
  */
-export const notifyNewSignIn = async (user: StoredUser, session: StoredSession): Promise<void> => {
+export const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise<void> => {
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
   if (others.length >= limits.sessionsMax) await deleteOldestSessions(user.id, limits.sessionsMax - 1, session.id);
   const device = deviceName(session);

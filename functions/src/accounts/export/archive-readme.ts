@@ -1,6 +1,6 @@
 import type { ArchivePart } from '../../platform/archive/archive-file.ts';
 
-const notInIt = `Not in it:
+const excludedData = `Not in it:
 - Your password, the key of your second factor, recovery codes, and the texts of API tokens, links and sessions. They prove who you
   are, and most are kept as digests that nobody can read back.
 - Scans of identity cards. artist-requests.json says whether there was one; it is removed 30 days after the decision.
@@ -10,21 +10,18 @@ const notInIt = `Not in it:
 - Pictures, and the sound of files that you sent. You get the latter where you manage your music.
 - Music, playlists and likes that you cannot see on the site any more, since it was removed or is hidden.`;
 
-/**
- * What is what in the archive, for people.
- * @param who it is of: their name, or their address
- */
-export const readMe = (parts: readonly ArchivePart[], who: string, siteName: string, now: Date): string => {
+/** Renders the description of the files in the archive. @param userName display name or email address of the user */
+export const renderReadme = (parts: readonly ArchivePart[], userName: string, siteName: string, now: Date): string => {
   const about = parts.flatMap((part) => Object.entries(part.about));
   return [
-    `Everything that ${siteName} keeps of ${who}, as it was on ${now.toISOString()}.`,
+    `Everything that ${siteName} keeps of ${userName}, as it was on ${now.toISOString()}.`,
     '',
     ...about.flatMap(([path, what]) => [path, `    ${what}`]),
     '',
     'The files with the ending .json are JSON in UTF-8, and open in any editor of texts. Times are UTC (ISO 8601), lengths of music are',
     'milliseconds, sizes are bytes. Others are named as you see them on the site.',
     '',
-    notInIt,
+    excludedData,
     '',
   ].join('\n');
 };

@@ -13,7 +13,7 @@ import { requireEnv } from '../../platform/env.ts';
 import type { Network } from '../../platform/fetch-public.ts';
 import { downloadObject, hasObject } from '../../platform/objects.ts';
 import { withFolder } from '../../platform/with-folder.ts';
-import { type AvatarSource, newAvatar } from './avatar.service.ts';
+import { type AvatarSource, processAvatar } from './process-avatar.service.ts';
 import { removeAvatarObjects } from './remove-avatars.service.ts';
 
 const portrait = (format: 'jpeg' | 'png' = 'jpeg') => {
@@ -36,7 +36,7 @@ const stored = (key: string): Promise<Buffer> =>
   });
 
 const storeAvatar = async (source: AvatarSource, network?: Network) => {
-  const { image, store } = await newAvatar(source, network);
+  const { image, store } = await processAvatar(source, network);
   await store();
   return image;
 };

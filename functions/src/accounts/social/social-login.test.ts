@@ -11,7 +11,7 @@ import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { addPerson } from '../../testing/people.ts';
 import { someAddress } from '../../testing/some-address.ts';
-import { connectIdentity, findIdByIdentity } from './social-profiles.store.ts';
+import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 beforeAll(freezeClock);
 
@@ -80,7 +80,7 @@ test('guessing the password that a provider is connected with is counted with th
   ]) {
     expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
   }
-  expect(await findIdByIdentity(identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(identity)).toBeUndefined();
 });
 
 test('a second factor that was switched on meanwhile is not passed by', async () => {
@@ -91,7 +91,7 @@ test('a second factor that was switched on meanwhile is not passed by', async ()
     message: 'Please sign in with your password and code.',
   });
   expect(browser.cookies.has('session')).toBe(false);
-  expect(await findIdByIdentity(identity)).toBeUndefined();
+  expect(await findUserIdByIdentity(identity)).toBeUndefined();
 });
 
 test('the question for the password stands once', async () => {

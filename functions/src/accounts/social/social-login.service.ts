@@ -2,26 +2,27 @@ import { text } from '@overtone/shared/texts/text.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, findUserByEmail } from '../../identity/users/users.store.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { signIn } from '../sign-in/sign-in.service.ts';
+import { completeLogin } from '../login/complete-login.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
 import { providers } from './provider.ts';
-import { giveSocialCookie } from './social-cookies.ts';
+import { setSocialCookie } from './social-cookies.ts';
 import { putPending } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
-import { findIdByIdentity } from './social-profiles.store.ts';
-import { failedWith, type SocialOutcome } from './social-result.ts';
+import { findUserIdByIdentity } from './social-profiles.store.ts';
+import { failure, type SocialOutcome } from './social-result.ts';
 import { beginSignUp } from './social-sign-up.service.ts';
 
 /**
- * Signs somebody in whom a provider vouches for. Without a password of their own this is the strongest proof that
- * their account has, and counts as one typed.
+ * Logs in a user whom a provider has authenticated. For an account without a password this counts as a password
+ * confirmation.
  */
-export const signInWithProvider = (user: StoredUser, context: RequestContext): Promise<void> =>
-  signIn(user, context, true);
+export const logInWithProvider = (user: StoredUser, context: RequestContext): Promise<void> =>
+  completeLogin(user, context, true);
 
 /**
- * Somebody has this address already. That a provider says the same address proves nothing to them: the account's own
- * password does, and where there is a second factor, that as well, which only the usual way asks for.
+ * Handles a provider account whose email address belongs to an existing account. The provider's claim is not
+ * sufficient proof. The password of the account is required. With a second factor, the user must use the login form,
+ * which asks for both.
  */
 const askForPassword = async (
   user: StoredUser,
@@ -30,34 +31,37 @@ const askForPassword = async (
 ): Promise<SocialOutcome> => {
   const { name: provider } = providers[identity.service];
   if (!user.has_password || user.two_factor_confirmed_at !== null) {
-    return failedWith(
+    return failure(
       text(
         'There is an account with this email address already. Sign in to it as usual, then connect :provider in your account settings.',
         { provider },
       ),
     );
   }
-  await putPending(giveSocialCookie('pending', context), { userId: user.id, identity });
+  await putPending(setSocialCookie('pending', context), { userId: user.id, identity });
   return { status: 'REQUEST_PASSWORD' };
 };
 
-/** Signs in whoever a provider has just named, after their second factor where they have one, or makes them an account. @throws AppError `registration.disabled` */
+/**
+ * Logs in the user of a provider account, after the second factor if it is on, or creates an account. @throws
+ * AppError `registration.disabled`
+ */
 export const signInAs = async (identity: SocialIdentity, context: RequestContext): Promise<SocialOutcome> => {
-  const known = await findIdByIdentity(identity);
-  if (known) {
-    const user = await findUser(known);
-    if (!user) return failedWith(text('This account is being removed. Please try again later.'));
+  const userId = await findUserIdByIdentity(identity);
+  if (userId) {
+    const user = await findUser(userId);
+    if (!user) return failure(text('This account is being removed. Please try again later.'));
     if (user.two_factor_confirmed_at !== null) {
       await startChallenge(user, true, context);
       return { status: 'TWO_FACTOR' };
     }
-    await signInWithProvider(user, context);
+    await logInWithProvider(user, context);
     return { status: 'SUCCESS' };
   }
   const { email } = identity;
   const { name: provider } = providers[identity.service];
   if (!email) {
-    return failedWith(
+    return failure(
       text('Your :provider account gives no email address. Add one there, or sign up with your email here.', {
         provider,
       }),
