@@ -7,7 +7,7 @@ import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths, limits } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import type { Network } from '../../platform/fetch-public.ts';
@@ -26,10 +26,10 @@ const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg'
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
 
 const keysOf = (id: ImageId) => imageWidths.map((width) => imageKey(id, width));
-const areThere = (keys: readonly string[]) =>
+const hasObjects = (keys: readonly string[]) =>
   Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
 
-const stored = (key: string): Promise<Buffer> =>
+const readStored = (key: string): Promise<Buffer> =>
   withFolder('overtone-avatar-', async (folder) => {
     await downloadObject({ bucket: 'PUBLIC_BUCKET', key }, `${folder}/picture`);
     return readFile(`${folder}/picture`);
@@ -41,129 +41,133 @@ const storeAvatar = async (source: AvatarSource, network?: Network) => {
   return image;
 };
 
-test('a picture is cut square at every width, as WebP, and says nothing of where it was taken', async () => {
-  const bytes = await portrait();
-  expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  const image = await storeAvatar({ file: fileOf(bytes) });
-  expect(await areThere(keysOf(image.id))).toEqual([true, true, true, true]);
-  const metadata = await sharp(await stored(imageKey(image.id, 96))).metadata();
-  expect(metadata).toMatchObject({ format: 'webp', width: 96, height: 96 });
-  expect(metadata).not.toHaveProperty('exif');
-  expect(metadata).not.toHaveProperty('xmp');
-  expect(metadata).not.toHaveProperty('icc');
-});
-
-test('two people with one picture have one each: removing it takes nobody else’s away', async () => {
-  const file = fileOf(await portrait());
-  const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
-  expect(one.id).not.toBe(other.id);
-  await removeAvatarObjects(one.id);
-  await removeAvatarObjects(one.id);
-  expect(await areThere(keysOf(one.id))).toEqual([false, false, false, false]);
-  expect(await areThere(keysOf(other.id))).toEqual([true, true, true, true]);
-});
-
-test('a small file that is a huge picture is not unpacked', async () => {
-  const bytes = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: '#a05020' } })
-    .png()
-    .toBuffer();
-  expect(bytes.length).toBeLessThan(limits.avatarBytesMax);
-  await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
-    code: 'image.invalid',
-    fields: { file: ['Choose a picture of at most 25 megapixels.'] },
-  });
-});
-
-test('a picture of a single pixel is taken', async () => {
-  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a05020' } })
-    .png()
-    .toBuffer();
-  expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
-});
-
-test('what is removed is soon gone everywhere: copies of it are kept for an hour', async () => {
-  const { id } = await storeAvatar({ file: fileOf(await portrait()) });
-  const found = await s3().send(new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }));
-  expect(found.CacheControl).toBe('public, max-age=3600');
-});
-
-describe('what is no picture is refused in the words of the form', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
-  test.each([
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing that is a program', svg],
-    ['nothing', ''],
-    ['a picture’s first bytes', '\xff\xd8\xff\xe0JFIF'],
-  ])('%s', async (_, text) => {
-    await expect(storeAvatar({ file: fileOf(text) })).rejects.toMatchObject({
-      code: 'image.invalid',
-      fields: { file: ['Please select an image'] },
-    });
-  });
-
-  test('a file over 2 MB', async () => {
-    await expect(storeAvatar({ file: fileOf(new Uint8Array(limits.avatarBytesMax + 1)) })).rejects.toMatchObject({
-      fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
-    });
-  });
-
-  test('a small file that would be a wall of pixels', async () => {
-    const side = 9_000;
-    const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(limits.avatarBytesMax);
-    await expect(storeAvatar({ file: fileOf(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
-  });
-});
-
-test('a picture that is a page as well comes out as a picture alone', async () => {
-  const polyglot = Buffer.concat([await portrait('png'), Buffer.from('<script>alert(1)</script>')]);
-  const image = await storeAvatar({ file: fileOf(polyglot, 'me.html', 'text/html') });
-  const bytes = (await stored(imageKey(image.id, 96))).toString('latin1');
-  expect(bytes.slice(8, 12)).toBe('WEBP');
-  expect(bytes).not.toContain('script');
-});
-
-describe('from an address', () => {
-  let listener: RequestListener;
-  const server = createServer((request, response) => listener(request, response));
-  const network = (): Network => ({
-    isPublic: () => true,
-    resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-    ports: new Set([String((server.address() as AddressInfo).port)]),
-  });
-  const url = () => `http://pictures.example:${(server.address() as AddressInfo).port}/`;
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    server.close();
-  });
-
-  test('a picture is taken', async () => {
+describe('processAvatar', () => {
+  it('resizes a picture to squares of every width as WebP, without metadata', async () => {
     const bytes = await portrait();
-    listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
-    const { id } = await storeAvatar({ url: url() }, network());
-    expect(await areThere(keysOf(id))).toEqual([true, true, true, true]);
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const image = await storeAvatar({ file: fileOf(bytes) });
+    expect(await hasObjects(keysOf(image.id))).toEqual([true, true, true, true]);
+    const metadata = await sharp(await readStored(imageKey(image.id, 96))).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 96, height: 96 });
+    expect(metadata).not.toHaveProperty('exif');
+    expect(metadata).not.toHaveProperty('xmp');
+    expect(metadata).not.toHaveProperty('icc');
   });
 
-  test.each([
-    ['text/html', '<!doctype html>'],
-    ['image/png', '<!doctype html><title>not a picture</title>'],
-  ])('a page is not, sent as %s', async (type, body) => {
-    listener = (_, response) => response.writeHead(200, { 'content-type': type }).end(body);
-    await expect(storeAvatar({ url: url() }, network())).rejects.toMatchObject({
+  it('gives the same picture of two users different ids', async () => {
+    const file = fileOf(await portrait());
+    const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
+    expect(one.id).not.toBe(other.id);
+    await removeAvatarObjects(one.id);
+    await removeAvatarObjects(one.id);
+    expect(await hasObjects(keysOf(one.id))).toEqual([false, false, false, false]);
+    expect(await hasObjects(keysOf(other.id))).toEqual([true, true, true, true]);
+  });
+
+  it('returns image.invalid for a small file with too many pixels', async () => {
+    const bytes = await sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: '#a05020' } })
+      .png()
+      .toBuffer();
+    expect(bytes.length).toBeLessThan(limits.avatarBytesMax);
+    await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
       code: 'image.invalid',
-      fields: { url: ['Please select an image'] },
+      fields: { file: ['Choose a picture of at most 25 megapixels.'] },
     });
   });
 
-  test('an address inside is answered like one that is not there', async () => {
-    const refusals = ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://nowhere.invalid/'].map(
-      (address) => storeAvatar({ url: address }).catch((error: Error) => error.message),
+  it('accepts a picture of a single pixel', async () => {
+    const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a05020' } })
+      .png()
+      .toBuffer();
+    expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
+  });
+
+  it('caches objects for an hour only', async () => {
+    const { id } = await storeAvatar({ file: fileOf(await portrait()) });
+    const found = await s3().send(
+      new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }),
     );
-    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['Please select an image']));
+    expect(found.CacheControl).toBe('public, max-age=3600');
+  });
+
+  describe('processAvatar: invalid files', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
+    it.each([
+      ['a web page', '<!doctype html><script>alert(1)</script>'],
+      ['an SVG with a script', svg],
+      ['an empty file', ''],
+      ['the first bytes of a JPEG', '\xff\xd8\xff\xe0JFIF'],
+    ])('returns image.invalid for %s', async (_, text) => {
+      await expect(storeAvatar({ file: fileOf(text) })).rejects.toMatchObject({
+        code: 'image.invalid',
+        fields: { file: ['Please select an image'] },
+      });
+    });
+
+    it('returns image.invalid for a file over 2 MB', async () => {
+      await expect(storeAvatar({ file: fileOf(new Uint8Array(limits.avatarBytesMax + 1)) })).rejects.toMatchObject({
+        fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
+      });
+    });
+
+    it('returns image.invalid for a decompression bomb', async () => {
+      const side = 9_000;
+      const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+      expect(bomb.length).toBeLessThan(limits.avatarBytesMax);
+      await expect(storeAvatar({ file: fileOf(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
+    });
+  });
+
+  it('keeps only the picture of a polyglot file', async () => {
+    const polyglot = Buffer.concat([await portrait('png'), Buffer.from('<script>alert(1)</script>')]);
+    const image = await storeAvatar({ file: fileOf(polyglot, 'me.html', 'text/html') });
+    const bytes = (await readStored(imageKey(image.id, 96))).toString('latin1');
+    expect(bytes.slice(8, 12)).toBe('WEBP');
+    expect(bytes).not.toContain('script');
+  });
+
+  describe('processAvatar: url', () => {
+    let listener: RequestListener;
+    const server = createServer((request, response) => listener(request, response));
+    const network = (): Network => ({
+      isPublic: () => true,
+      resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+      ports: new Set([String((server.address() as AddressInfo).port)]),
+    });
+    const url = () => `http://pictures.example:${(server.address() as AddressInfo).port}/`;
+    beforeAll(async () => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    });
+    afterAll(() => {
+      server.close();
+    });
+
+    it('accepts a picture', async () => {
+      const bytes = await portrait();
+      listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+      const { id } = await storeAvatar({ url: url() }, network());
+      expect(await hasObjects(keysOf(id))).toEqual([true, true, true, true]);
+    });
+
+    it.each([
+      ['text/html', '<!doctype html>'],
+      ['image/png', '<!doctype html><title>not a picture</title>'],
+    ])('returns image.invalid for a web page sent as %s', async (type, body) => {
+      listener = (_, response) => response.writeHead(200, { 'content-type': type }).end(body);
+      await expect(storeAvatar({ url: url() }, network())).rejects.toMatchObject({
+        code: 'image.invalid',
+        fields: { url: ['Please select an image'] },
+      });
+    });
+
+    it('returns the same error for private and unknown hosts', async () => {
+      const refusals = ['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1/', 'http://nowhere.invalid/'].map(
+        (address) => storeAvatar({ url: address }).catch((error: Error) => error.message),
+      );
+      expect(new Set(await Promise.all(refusals))).toEqual(new Set(['Please select an image']));
+    });
   });
 });

@@ -6,7 +6,7 @@ import { imageWidths, limits, rates } from '@overtone/shared/limits.ts';
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { nobodysId } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
@@ -36,114 +36,120 @@ const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | s
   });
 };
 const pictureOf = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
-const isThere = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
+const isStored = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
 const file = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
-test('a person sets a picture, another one, and none; nothing of the earlier ones stays', async () => {
-  const ada = await addPerson();
-  const first = await pictureOf(await upload(ada, { file: file() }));
-  const second = await pictureOf(await upload(ada, { file: file() }));
-  if (!first || !second) throw new Error('No picture');
-  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
-  expect((await ada.call(userContract.get, { params: { userId: 'me' } })).user.image).toEqual(second);
-  const { user } = await ada.call(userContract.removeAvatar, { params: { userId: 'me' } });
-  expect(user.image).toBeNull();
-  expect(await isThere(second.id)).toBe(false);
-  expect(await listAvatars(ada.user.id)).toEqual([]);
-});
-
-test('of pictures that are set at once one stays, whole, and the others are gone', async () => {
-  onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
-  const ada = await addPerson();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
-  const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
-  const widths = imageWidths.map((width) => image && imageKey(image.id, width));
-  expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
-  expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
-});
-
-test('eight large pictures at once are all cut, and eight that are too large all refused', async () => {
-  const square = async (side: number) => {
-    // Of greys: as many pixels for a third of the work.
-    const png = await sharp({ create: { width: side, height: side, channels: 3, background: '#666' } })
-      .toColourspace('b-w')
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    expect(png.length).toBeLessThan(limits.avatarBytesMax);
-    return new Blob([Uint8Array.from(png)], { type: 'image/png' });
-  };
-  const [large, tooLarge] = [await square(Math.sqrt(limits.avatarPixelsMax)), await square(8_000)];
-  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson()));
-  const setAll = async (file: Blob) =>
-    (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);
-  expect(await setAll(large)).toEqual(Array(8).fill(200));
-  expect(await setAll(tooLarge)).toEqual(Array(8).fill(422));
-});
-
-test('what was cut off an hour ago goes with the next picture', async () => {
-  const ada = await addPerson();
-  const cutOff: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
-  await createAvatarReference(ada.user.id, cutOff);
-  const image = await pictureOf(await upload(ada, { file: file() }));
-  expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
-});
-
-test('a picture is noted before it is stored: what is cut off between the two can be found again', async () => {
-  onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
-  const ada = await addPerson();
-  rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
-  expect((await upload(ada, { file: file() })).status).toBe(500);
-  const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
-  expect(KeyCount).toBe(0);
-});
-
-test('a picture that is under way while its person is removed leaves nothing', async () => {
-  const gone = nobodysId();
-  const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
-  await expect(setAvatar(gone, source)).rejects.toMatchObject({ code: 'user.not_found' });
-  expect(await listAvatars(gone)).toEqual([]);
-});
-
-describe('what is refused', () => {
-  test('a form without a picture, and one with a text where the file belongs', async () => {
+describe('setAvatar', () => {
+  it('replaces and removes the picture, and deletes the old objects', async () => {
     const ada = await addPerson();
-    expect((await upload(ada, {})).status).toBe(422);
-    expect((await upload(ada, { file: 'me.png' })).status).toBe(422);
+    const first = await pictureOf(await upload(ada, { file: file() }));
+    const second = await pictureOf(await upload(ada, { file: file() }));
+    if (!first || !second) throw new Error('No picture');
+    expect([await isStored(first.id), await isStored(second.id)]).toEqual([false, true]);
+    expect((await ada.call(userContract.get, { params: { userId: 'me' } })).user.image).toEqual(second);
+    const { user } = await ada.call(userContract.removeAvatar, { params: { userId: 'me' } });
+    expect(user.image).toBeNull();
+    expect(await isStored(second.id)).toBe(false);
+    expect(await listAvatars(ada.user.id)).toEqual([]);
   });
 
-  test('an address inside, with the words of the form', async () => {
+  it('keeps one complete picture after concurrent uploads', async () => {
+    onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
     const ada = await addPerson();
-    const { status, errors } = await ada.refused(userContract.setAvatar, {
-      params: { userId: 'me' },
-      body: { url: 'http://169.254.169.254/latest/meta-data/' },
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(ada, { file: file() })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
+    const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+    const widths = imageWidths.map((width) => image && imageKey(image.id, width));
+    expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
+    expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+  });
+
+  it('processes eight large pictures concurrently, and returns 422 for eight that are too large', async () => {
+    const square = async (side: number) => {
+      // Grey, so that the same number of pixels needs a third of the work.
+      const png = await sharp({ create: { width: side, height: side, channels: 3, background: '#666' } })
+        .toColourspace('b-w')
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      expect(png.length).toBeLessThan(limits.avatarBytesMax);
+      return new Blob([Uint8Array.from(png)], { type: 'image/png' });
+    };
+    const [large, tooLarge] = [await square(Math.sqrt(limits.avatarPixelsMax)), await square(8_000)];
+    const people = await Promise.all(Array.from({ length: 8 }, () => addPerson()));
+    const setAll = async (file: Blob) =>
+      (await Promise.all(people.map((person) => upload(person, { file })))).map(({ status }) => status);
+    expect(await setAll(large)).toEqual(Array(8).fill(200));
+    expect(await setAll(tooLarge)).toEqual(Array(8).fill(422));
+  });
+
+  it('deletes pictures of interrupted uploads after an hour', async () => {
+    const ada = await addPerson();
+    const interrupted: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
+    await createAvatarReference(ada.user.id, interrupted);
+    const image = await pictureOf(await upload(ada, { file: file() }));
+    expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
+  });
+
+  it('stores no objects when the reference cannot be written', async () => {
+    onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
+    const ada = await addPerson();
+    rightBefore('PutItemCommand', 'avatar#', () => Promise.reject(new Error('cut off')));
+    expect((await upload(ada, { file: file() })).status).toBe(500);
+    const { KeyCount } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
+    expect(KeyCount).toBe(0);
+  });
+
+  it('leaves no reference for a deleted account', async () => {
+    const deletedUserId = nobodysId();
+    const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
+    await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });
+    expect(await listAvatars(deletedUserId)).toEqual([]);
+  });
+
+  describe('POST users/:userId/avatar: refusals', () => {
+    it('returns 422 for a form without a file', async () => {
+      const ada = await addPerson();
+      expect((await upload(ada, {})).status).toBe(422);
+      expect((await upload(ada, { file: 'me.png' })).status).toBe(422);
     });
-    expect([status, errors]).toEqual([422, { url: ['Please select an image'] }]);
-  });
 
-  test('more pictures in an hour than anybody tries on', async () => {
-    freezeClockForTest();
-    const ada = await addPerson();
-    const send = () =>
-      ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
-    const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-  });
+    it('returns 422 for a private URL', async () => {
+      const ada = await addPerson();
+      const { status, errors } = await ada.refused(userContract.setAvatar, {
+        params: { userId: 'me' },
+        body: { url: 'http://169.254.169.254/latest/meta-data/' },
+      });
+      expect([status, errors]).toEqual([422, { url: ['Please select an image'] }]);
+    });
 
-  test('a guest, and somebody else', async () => {
-    const [ada, eve] = [await addPerson(), await addPerson()];
-    expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
-    expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
-    const params = { userId: ada.user.id };
-    expect((await eve.refused(userContract.removeAvatar, { params })).status).toBe(403);
-  });
+    it('returns 429 above the hourly limit', async () => {
+      freezeClockForTest();
+      const ada = await addPerson();
+      const send = () =>
+        ada.send(userContract.setAvatar, { params: { userId: 'me' }, body: { url: 'http://127.0.0.1/' } });
+      const answers = await Promise.all(Array.from({ length: rates.avatar.account + 2 }, send));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    });
 
-  test('a form from another site', async () => {
-    const ada = await addPerson();
-    const body = new FormData();
-    body.set('file', file());
-    const init = { method: 'POST', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body };
-    expect((await ada.fetch('/api/v1/users/me/avatar', init)).status).toBe(403);
+    it('returns 401 for guests and 403 for other users', async () => {
+      const [ada, eve] = [await addPerson(), await addPerson()];
+      expect((await upload(openBrowser(), { file: file() })).status).toBe(401);
+      expect((await upload(eve, { file: file() }, ada.user.id)).status).toBe(403);
+      const params = { userId: ada.user.id };
+      expect((await eve.refused(userContract.removeAvatar, { params })).status).toBe(403);
+    });
+
+    it('returns 403 for a form from another site', async () => {
+      const ada = await addPerson();
+      const body = new FormData();
+      body.set('file', file());
+      const init = {
+        method: 'POST',
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        body,
+      };
+      expect((await ada.fetch('/api/v1/users/me/avatar', init)).status).toBe(403);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addManagerAction } from '../../catalog/public.ts';
 import { routes } from '../../handlers/site.lambda.ts';
 import { measured } from '../../platform/capacity.ts';
@@ -28,87 +28,93 @@ afterEach(() => removeSite());
 
 const put = (sk: string, fields: object) => putRawItem('SITE_TABLE', { pk: 'site', sk, ...fields });
 
-test('a new site starts with the defaults and both themes', async () => {
-  const data = await bootstrap();
-  const themes = { is_dark: null, default_light: 'light', default_dark: 'dark' };
-  expect(data.settings).toEqual({
-    ...defaultSettings,
-    base_url: process.env.APP_ORIGIN,
-    themes: { ...defaultSettings.themes, ...themes },
+describe('GET bootstrap-data', () => {
+  it('returns the defaults and both themes for a new site', async () => {
+    const data = await bootstrap();
+    const themes = { is_dark: null, default_light: 'light', default_dark: 'dark' };
+    expect(data.settings).toEqual({
+      ...defaultSettings,
+      base_url: process.env.APP_ORIGIN,
+      themes: { ...defaultSettings.themes, ...themes },
+    });
+    expect(data.themes).toEqual([darkTheme, lightTheme]);
+    expect(data).toMatchObject({
+      user: null,
+      guest_role: { permissions: [{ name: 'music.view' }] },
+      show_cookie_notice: false,
+    });
   });
-  expect(data.themes).toEqual([darkTheme, lightTheme]);
-  expect(data).toMatchObject({
-    user: null,
-    guest_role: { permissions: [{ name: 'music.view' }] },
-    show_cookie_notice: false,
+
+  it('merges stored settings into the defaults, without secrets', async () => {
+    await put('settings', {
+      settings: {
+        branding: { site_name: 'Radio Bern' },
+        cookie_notice: { enable: true },
+        recaptcha: { secret_key: 'hush' },
+        themes: { default_id: 'sand' },
+      },
+    });
+    await put('theme#sand', { theme: { ...lightTheme, id: 'sand', name: 'Sand' } });
+    const data = await bootstrap();
+    expect(data.branding).toEqual({ ...defaultSettings.branding, site_name: 'Radio Bern' });
+    expect(data.show_cookie_notice).toBe(true);
+    expect(data.settings.cookie_notice.position).toBe('bottom');
+    expect(data.themes.map(({ id }) => id)).toEqual(['sand']);
+    expect(data.settings.themes).toMatchObject({ is_dark: false, default_light: 'sand', default_dark: null });
+    expect(JSON.stringify(data)).not.toContain('hush');
   });
-});
 
-test('what the site has stored lies over the defaults; secrets stay behind', async () => {
-  await put('settings', {
-    settings: {
-      branding: { site_name: 'Radio Bern' },
-      cookie_notice: { enable: true },
-      recaptcha: { secret_key: 'hush' },
-      themes: { default_id: 'sand' },
-    },
+  it('needs one round trip', async () => {
+    expect(await measured(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
   });
-  await put('theme#sand', { theme: { ...lightTheme, id: 'sand', name: 'Sand' } });
-  const data = await bootstrap();
-  expect(data.branding).toEqual({ ...defaultSettings.branding, site_name: 'Radio Bern' });
-  expect(data.show_cookie_notice).toBe(true);
-  expect(data.settings.cookie_notice.position).toBe('bottom');
-  expect(data.themes.map(({ id }) => id)).toEqual(['sand']);
-  expect(data.settings.themes).toMatchObject({ is_dark: false, default_light: 'sand', default_dark: null });
-  expect(JSON.stringify(data)).not.toContain('hush');
-});
 
-test('it takes one round trip', async () => {
-  expect(await measured(() => bootstrap())).toMatchObject({ roundTrips: 1, writes: 0 });
-});
-
-test('a guest reads the language that they chose, as long as the site has it', async () => {
-  const localizations = [
-    { language: 'en', name: 'English' },
-    { language: 'de', name: 'Deutsch' },
-  ];
-  await put('settings', { settings: { localizations } });
-  expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: {} });
-  expect((await bootstrap({ cookie: 'language=%E0%A4' })).i18n).toEqual({ language: 'en', lines: null });
-  expect((await bootstrap({ cookie: 'language=fr' })).i18n).toEqual({ language: 'en', lines: null });
-  expect((await bootstrap()).i18n).toEqual({ language: 'en', lines: null });
-});
-
-test('whoever reads another language is told where its texts are, at the cost of English', async () => {
-  const localizations = [
-    { language: 'pt-br', name: 'Português' },
-    { language: 'en', name: 'English' },
-  ];
-  await put('settings', { settings: { localizations } });
-  await put('texts#pt-BR', { texts: {} });
-  await writeTexts('pt-BR', 'listener', { Home: 'Início' });
-  await writeTexts('pt-BR', 'account', { Login: 'Entrar' });
-  await writeTexts('pt-BR', 'mails', { 'Verify your email': 'Confirme seu e-mail' });
-  const { i18n } = await bootstrap();
-  expect(i18n).toEqual({
-    language: 'pt-br',
-    lines: {
-      listener: expect.stringMatching(/^\/media\/languages\/pt-BR\/listener\.[\da-f]{16}\.json$/),
-      account: expect.stringMatching(/^\/media\/languages\/pt-BR\/account\.[\da-f]{16}\.json$/),
-    },
+  it('returns the language of the cookie if the site has it', async () => {
+    const localizations = [
+      { language: 'en', name: 'English' },
+      { language: 'de', name: 'Deutsch' },
+    ];
+    await put('settings', { settings: { localizations } });
+    expect((await bootstrap({ cookie: 'language=de' })).i18n).toEqual({ language: 'de', lines: {} });
+    expect((await bootstrap({ cookie: 'language=%E0%A4' })).i18n).toEqual({ language: 'en', lines: null });
+    expect((await bootstrap({ cookie: 'language=fr' })).i18n).toEqual({ language: 'en', lines: null });
+    expect((await bootstrap()).i18n).toEqual({ language: 'en', lines: null });
   });
-  const file = await readObject({ bucket: 'PUBLIC_BUCKET', key: i18n.lines?.listener?.slice(1) ?? '' });
-  expect(JSON.parse(new TextDecoder().decode(file))).toEqual({ Home: 'Início' });
-  const english = await measured(() => bootstrap({ cookie: 'language=en' }));
-  expect(english.result.i18n.language).toBe('en');
-  const other = await measured(() => bootstrap());
-  expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
-});
 
-test('whoever manages an artist is told that they do', async () => {
-  const [manager, other] = [await addPerson(), await addPerson()];
-  await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
-  const told = async ({ call }: typeof manager) =>
-    (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;
-  expect([await told(manager), await told(other), (await bootstrap()).manages_artists]).toEqual([true, false, false]);
+  it('returns the URLs of the translations at the cost of English', async () => {
+    const localizations = [
+      { language: 'pt-br', name: 'Português' },
+      { language: 'en', name: 'English' },
+    ];
+    await put('settings', { settings: { localizations } });
+    await put('texts#pt-BR', { texts: {} });
+    await writeTexts('pt-BR', 'listener', { Home: 'Início' });
+    await writeTexts('pt-BR', 'account', { Login: 'Entrar' });
+    await writeTexts('pt-BR', 'mails', { 'Verify your email': 'Confirme seu e-mail' });
+    const { i18n } = await bootstrap();
+    expect(i18n).toEqual({
+      language: 'pt-br',
+      lines: {
+        listener: expect.stringMatching(/^\/media\/languages\/pt-BR\/listener\.[\da-f]{16}\.json$/),
+        account: expect.stringMatching(/^\/media\/languages\/pt-BR\/account\.[\da-f]{16}\.json$/),
+      },
+    });
+    const file = await readObject({ bucket: 'PUBLIC_BUCKET', key: i18n.lines?.listener?.slice(1) ?? '' });
+    expect(JSON.parse(new TextDecoder().decode(file))).toEqual({ Home: 'Início' });
+    const english = await measured(() => bootstrap({ cookie: 'language=en' }));
+    expect(english.result.i18n.language).toBe('en');
+    const other = await measured(() => bootstrap());
+    expect([other.roundTrips, other.reads, other.writes]).toEqual([1, english.reads, 0]);
+  });
+
+  it('tells whether the user manages an artist', async () => {
+    const [manager, other] = [await addPerson(), await addPerson()];
+    await transact([addManagerAction((await addArtist()).id, manager.user.id)]);
+    const managesArtists = async ({ call }: typeof manager) =>
+      (await call(bootstrapContract.bootstrapData, {})).bootstrapData.manages_artists;
+    expect([await managesArtists(manager), await managesArtists(other), (await bootstrap()).manages_artists]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

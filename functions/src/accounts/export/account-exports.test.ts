@@ -3,7 +3,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { dynamo, s3 } from '../../platform/aws.ts';
 import { changeItem } from '../../platform/dynamo/write.ts';
@@ -24,254 +24,256 @@ import { accountExportItem } from './account-export.item.ts';
 import { exportObject } from './export-objects.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
-let giveBack: () => void;
+let removeBucket: () => void;
 beforeAll(async () => {
   mailbox = await isolatedMailbox();
-  giveBack = await isolatedBucket('EXPORTS_BUCKET');
+  removeBucket = await isolatedBucket('EXPORTS_BUCKET');
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 afterAll(async () => {
-  giveBack();
+  removeBucket();
   await mailbox.remove();
 });
 
 const keysOf = ({ user }: Person): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
-const later = (seconds: number): void => {
+const advanceTime = (seconds: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 };
 
-test('somebody gets a file of everything, by an address that only a password typed just now gives', async () => {
-  const ada = await addPerson({ name: 'Ada' });
-  expect(await seeExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
-  const message = await askForExport(ada);
-  expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
-  await processExport(message);
-  const ready = await seeExport(ada);
-  expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
-  const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
-  expect(Math.round(keptFor / 86_400_000)).toBe(limits.accountExportDays);
-  expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: limits.accountExportDays });
+describe('Account export', () => {
+  it('returns a download URL after a recently entered password', async () => {
+    const ada = await addPerson({ name: 'Ada' });
+    expect(await seeExport(ada)).toEqual({ state: 'none', made_at: null, size: null, kept_until: null });
+    const message = await askForExport(ada);
+    expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+    await processExport(message);
+    const ready = await seeExport(ada);
+    expect(ready).toMatchObject({ state: 'ready', size: expect.any(Number) });
+    const keptFor = Date.parse(ready.kept_until ?? '') - Date.parse(ready.made_at ?? '');
+    expect(Math.round(keptFor / 86_400_000)).toBe(limits.accountExportDays);
+    expect(await mailbox.next('account-exported', ada.email)).toMatchObject({ days: limits.accountExportDays });
 
-  const refused = await ada.refused(accountExportContract.download, {});
-  expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
-  const answer = await downloadExport(ada);
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const size = Number(answer.headers.get('content-length'));
-  const files = await filesIn(answer);
-  expect(size).toBe(ready.size);
-  expect(files['README.txt']).toContain('keeps of Ada');
-  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
-  expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
-});
+    const refused = await ada.refused(accountExportContract.download, {});
+    expect([refused.status, refused.code]).toEqual([423, 'password.confirmation_required']);
+    const answer = await downloadExport(ada);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const size = Number(answer.headers.get('content-length'));
+    const files = await filesIn(answer);
+    expect(size).toBe(ready.size);
+    expect(files['README.txt']).toContain('keeps of Ada');
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ id: ada.user.id, name: 'Ada', email: ada.email });
+    expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
+  });
 
-test('nothing in it proves who somebody is', async () => {
-  const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
-  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
-  await processExport(await askForExport(ada));
-  const files = await filesIn(await downloadExport(ada));
-  expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
-  const all = JSON.stringify(files);
-  for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
-    const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
-    const digest = /^(?:session|token|known-browser)#(.+)$/.exec(sk ?? '')?.[1];
-    for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
-      if (hidden) expect(all).not.toContain(hidden);
-  }
-  expect(all).not.toContain(plainTextToken.split('.')[1]);
-});
-
-test('a password typed a while ago is not enough, and an API token never is', async () => {
-  const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
-  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
-  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-  for (const endpoint of Object.values(accountExportContract)) {
-    expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
-    expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
-  }
-  await processExport(await askForExport(ada));
-  await ada.call(accountExportContract.download, {});
-  later(limits.accountExportConfirmedSeconds + 1);
-  const refused = await ada.refused(accountExportContract.download, {});
-  expect(refused.code).toBe('password.confirmation_required');
-  await ada.call(authContract.confirmPassword, { body: { password: goodPassword } });
-  await ada.call(accountExportContract.download, {});
-});
-
-test('nobody else gets at it', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson({ confirmed: true })];
-  await processExport(await askForExport(ada));
-  expect(await seeExport(eve)).toMatchObject({ state: 'none' });
-  expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
-  const [key = ''] = await keysOf(ada);
-  // The key says whose it is, and has 256 bits that nobody is told.
-  expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
-  const { url } = await downloadExport(ada);
-  expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
-});
-
-test('a message that comes twice, or beside itself, makes one file and one mail', async () => {
-  const ada = await addPerson();
-  await mailbox.drain();
-  const message = await askForExport(ada);
-  await Promise.all([processExport(message), processExport(message)]);
-  const ready = await seeExport(ada);
-  await processExport(message);
-  expect(await seeExport(ada)).toEqual(ready);
-  expect(await keysOf(ada)).toHaveLength(1);
-  const ids = new Set<string>();
-  for (let mail = 0; mail < 2; mail += 1) ids.add((await mailbox.next('account-exported', ada.email)).id);
-  expect(ids.size).toBe(1);
-});
-
-test('one is made at a time, and who asks meanwhile waits for the same one', async () => {
-  freezeClockForTest();
-  const ada = await addPerson();
-  const message = await askForExport(ada);
-  for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
-    expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
-  }
-  await processExport(message);
-  const first = await keysOf(ada);
-  // Another one takes its place.
-  await processExport(await askForExport(ada));
-  const second = await keysOf(ada);
-  expect(second).toHaveLength(1);
-  expect(second).not.toEqual(first);
-  await processExport(await askForExport(ada));
-  expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
-});
-
-test('what goes wrong is told at once, and may be begun again', async () => {
-  const ada = await addPerson();
-  const message = await askForExport(ada);
-  vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
-  await processExport(message);
-  vi.restoreAllMocks();
-  expect(await seeExport(ada)).toMatchObject({ state: 'failed', made_at: null });
-  // Nobody waits for that one any more.
-  await processExport(message);
-  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-  await processExport(await askForExport(ada));
-  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
-});
-
-test('one that takes too long is given up, and nothing of it is kept', async () => {
-  const ada = await addPerson();
-  const message = await askForExport(ada);
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  await processExport(message);
-  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-  expect(await keysOf(ada)).toEqual([]);
-});
-
-test('one of which nobody hears any more locks nobody out', async () => {
-  const ada = await addPerson();
-  const lost = await askForExport(ada);
-  const last_attempt_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
-  await changeItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
-  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-  const message = await askForExport(ada);
-  // It comes after all: another one is waited for.
-  await processExport(lost);
-  expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
-  await processExport(message);
-  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
-});
-
-test('after its days there is none', async () => {
-  const ada = await addPerson();
-  await processExport(await askForExport(ada));
-  const { kept_until } = await seeExport(ada);
-  later(limits.accountExportDays * 86_400 + 1);
-  expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
-  const again = await signIn({ email: ada.email });
-  expect(await seeExport(again)).toMatchObject({ state: 'none' });
-  expect((await again.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
-  await again.call(authContract.confirmPassword, { body: { password: goodPassword } });
-  expect((await again.refused(accountExportContract.download, {})).code).toBe('export.not_found');
-});
-
-test('with the account its file and its row go, also one that is under way', async () => {
-  const ada = await addPerson();
-  await processExport(await askForExport(ada));
-  expect(await keysOf(ada)).toHaveLength(1);
-  const message = await askForExport(ada);
-  await markRemoved(ada.user.id);
-  await processExport(message);
-  await finishRemoval([])({ userId: ada.user.id });
-  await processExport(message);
-  expect(await keysOf(ada)).toEqual([]);
-  expect(await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
-});
-
-test('one that is just being stored while its person goes is not kept', async () => {
-  const ada = await addPerson();
-  const message = await askForExport(ada);
-  const send = s3().send.bind(s3());
-  let removed = false;
-  vi.spyOn(s3(), 'send').mockImplementation((async (command: never) => {
-    const answer = await send(command);
-    if ((command as object).constructor.name === 'PutObjectCommand' && !removed) {
-      removed = true;
-      await markRemoved(ada.user.id);
+  it('contains no secrets', async () => {
+    const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'My script' } });
+    await processExport(await askForExport(ada));
+    const files = await filesIn(await downloadExport(ada));
+    expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
+    const all = JSON.stringify(files);
+    for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
+      const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
+      const digest = /^(?:session|token|known-browser)#(.+)$/.exec(sk ?? '')?.[1];
+      for (const hidden of [epoch, password_epoch, passwordHash, secret, digest])
+        if (hidden) expect(all).not.toContain(hidden);
     }
-    return answer;
-  }) as never);
-  await processExport(message);
-  expect(removed).toBe(true);
-  expect(await keysOf(ada)).toEqual([]);
-  expect(
-    (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
-  ).toMatchObject({ state: 'pending' });
-});
+    expect(all).not.toContain(plainTextToken.split('.')[1]);
+  });
 
-test('one that was cut off right after it was stored goes with the next delivery, where its person has gone meanwhile', async () => {
-  const ada = await addPerson();
-  const message = await askForExport(ada);
-  await markRemoved(ada.user.id);
-  await finishRemoval([])({ userId: ada.user.id });
-  const object = exportObject(ada.user.id, newSecret());
-  await storeStream(
-    Readable.from(['zip']),
-    { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },
-    AbortSignal.timeout(60_000),
-  );
-  expect(await keysOf(ada)).toEqual([object.key]);
-  await processExport(message);
-  expect(await keysOf(ada)).toEqual([]);
-});
+  it('returns 423 when the password was not entered recently, and 403 for API tokens', async () => {
+    const ada = await addPerson({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
+    const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
+    const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+    for (const endpoint of Object.values(accountExportContract)) {
+      expect(await program.refused(endpoint, {})).toMatchObject({ status: 403, code: 'permission.denied' });
+      expect((await openBrowser().refused(endpoint, {})).status).toBe(401);
+    }
+    await processExport(await askForExport(ada));
+    await ada.call(accountExportContract.download, {});
+    advanceTime(limits.accountExportConfirmedSeconds + 1);
+    const refused = await ada.refused(accountExportContract.download, {});
+    expect(refused.code).toBe('password.confirmation_required');
+    await ada.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await ada.call(accountExportContract.download, {});
+  });
 
-test('one of which it could not be said that it is there is not kept, one of which only the answer was lost is', async () => {
-  const ada = await addPerson();
-  const lost = await askForExport(ada);
-  rightBefore('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
-  await processExport(lost);
-  expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
-  expect(await keysOf(ada)).toEqual([]);
+  it('is not accessible to other users', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson({ confirmed: true })];
+    await processExport(await askForExport(ada));
+    expect(await seeExport(eve)).toMatchObject({ state: 'none' });
+    expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+    const [key = ''] = await keysOf(ada);
+    // The key contains the user id and 256 random bits.
+    expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
+    const { url } = await downloadExport(ada);
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
+  });
 
-  const message = await askForExport(ada);
-  const sendAll = dynamo().send.bind(dynamo());
-  vi.spyOn(dynamo(), 'send').mockImplementation((async (command: object) => {
-    const answer = await sendAll(command as never);
-    if (command.constructor.name === 'TransactWriteCommand') throw new Error('lost');
-    return answer;
-  }) as never);
-  await processExport(message);
-  vi.restoreAllMocks();
-  expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
-  expect((await downloadExport(ada)).status).toBe(200);
-});
+  it('creates one file and one email when the message is delivered twice', async () => {
+    const ada = await addPerson();
+    await mailbox.drain();
+    const message = await askForExport(ada);
+    await Promise.all([processExport(message), processExport(message)]);
+    const ready = await seeExport(ada);
+    await processExport(message);
+    expect(await seeExport(ada)).toEqual(ready);
+    expect(await keysOf(ada)).toHaveLength(1);
+    const emailIds = new Set<string>();
+    for (let mail = 0; mail < 2; mail += 1) emailIds.add((await mailbox.next('account-exported', ada.email)).id);
+    expect(emailIds.size).toBe(1);
+  });
 
-test('whoever has no password signs in again', async () => {
-  const ada = await addPerson();
-  await processExport(await askForExport(ada));
-  await setUser(ada.user.id, { has_password: false });
-  expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
-    code: 'password.confirmation_required',
-    message: 'Sign in again to go on.',
+  it('allows one pending export at a time', async () => {
+    freezeClockForTest();
+    const ada = await addPerson();
+    const message = await askForExport(ada);
+    for (let time = 0; time < rates.accountExport.account + 1; time += 1) {
+      expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
+    }
+    await processExport(message);
+    const first = await keysOf(ada);
+    // A new export replaces the previous one.
+    await processExport(await askForExport(ada));
+    const second = await keysOf(ada);
+    expect(second).toHaveLength(1);
+    expect(second).not.toEqual(first);
+    await processExport(await askForExport(ada));
+    expect(await ada.refused(accountExportContract.begin, {})).toMatchObject({ status: 429, code: 'rate.limited' });
+  });
+
+  it('marks the export as failed after an error, and allows a new one', async () => {
+    const ada = await addPerson();
+    const message = await askForExport(ada);
+    vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
+    await processExport(message);
+    vi.restoreAllMocks();
+    expect(await seeExport(ada)).toMatchObject({ state: 'failed', made_at: null });
+    // The failed export is not retried.
+    await processExport(message);
+    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    await processExport(await askForExport(ada));
+    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+  });
+
+  it('fails after the time limit, and deletes the file', async () => {
+    const ada = await addPerson();
+    const message = await askForExport(ada);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await processExport(message);
+    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    expect(await keysOf(ada)).toEqual([]);
+  });
+
+  it('allows a new export after an interrupted one', async () => {
+    const ada = await addPerson();
+    const interrupted = await askForExport(ada);
+    const last_attempt_at = new Date(Date.now() - (limits.accountExportSilentSeconds + 1) * 1_000).toISOString();
+    await changeItem(accountExportItem, { userId: ada.user.id }, { set: { last_attempt_at } });
+    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    const message = await askForExport(ada);
+    // The message of the abandoned export is ignored.
+    await processExport(interrupted);
+    expect(await seeExport(ada)).toMatchObject({ state: 'pending' });
+    await processExport(message);
+    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+  });
+
+  it('expires after some days', async () => {
+    const ada = await addPerson();
+    await processExport(await askForExport(ada));
+    const { kept_until } = await seeExport(ada);
+    advanceTime(limits.accountExportDays * 86_400 + 1);
+    expect(new Date().toISOString() > (kept_until ?? '')).toBe(true);
+    const newSession = await signIn({ email: ada.email });
+    expect(await seeExport(newSession)).toMatchObject({ state: 'none' });
+    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('password.confirmation_required');
+    await newSession.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    expect((await newSession.refused(accountExportContract.download, {})).code).toBe('export.not_found');
+  });
+
+  it('deletes the file and the row with the account', async () => {
+    const ada = await addPerson();
+    await processExport(await askForExport(ada));
+    expect(await keysOf(ada)).toHaveLength(1);
+    const message = await askForExport(ada);
+    await markRemoved(ada.user.id);
+    await processExport(message);
+    await finishRemoval([])({ userId: ada.user.id });
+    await processExport(message);
+    expect(await keysOf(ada)).toEqual([]);
+    expect(await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
+  });
+
+  it('deletes the file when the account is deleted during the upload', async () => {
+    const ada = await addPerson();
+    const message = await askForExport(ada);
+    const send = s3().send.bind(s3());
+    let removed = false;
+    vi.spyOn(s3(), 'send').mockImplementation((async (command: never) => {
+      const answer = await send(command);
+      if ((command as object).constructor.name === 'PutObjectCommand' && !removed) {
+        removed = true;
+        await markRemoved(ada.user.id);
+      }
+      return answer;
+    }) as never);
+    await processExport(message);
+    expect(removed).toBe(true);
+    expect(await keysOf(ada)).toEqual([]);
+    expect(
+      (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
+    ).toMatchObject({ state: 'pending' });
+  });
+
+  it('deletes the file of an interrupted worker after the account was deleted', async () => {
+    const ada = await addPerson();
+    const message = await askForExport(ada);
+    await markRemoved(ada.user.id);
+    await finishRemoval([])({ userId: ada.user.id });
+    const object = exportObject(ada.user.id, newSecret());
+    await storeStream(
+      Readable.from(['zip']),
+      { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },
+      AbortSignal.timeout(60_000),
+    );
+    expect(await keysOf(ada)).toEqual([object.key]);
+    await processExport(message);
+    expect(await keysOf(ada)).toEqual([]);
+  });
+
+  it('deletes the file when the status update fails, and keeps it when only the response is lost', async () => {
+    const ada = await addPerson();
+    const interrupted = await askForExport(ada);
+    rightBefore('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
+    await processExport(interrupted);
+    expect(await seeExport(ada)).toMatchObject({ state: 'failed' });
+    expect(await keysOf(ada)).toEqual([]);
+
+    const message = await askForExport(ada);
+    const sendAll = dynamo().send.bind(dynamo());
+    vi.spyOn(dynamo(), 'send').mockImplementation((async (command: object) => {
+      const answer = await sendAll(command as never);
+      if (command.constructor.name === 'TransactWriteCommand') throw new Error('lost');
+      return answer;
+    }) as never);
+    await processExport(message);
+    vi.restoreAllMocks();
+    expect(await seeExport(ada)).toMatchObject({ state: 'ready' });
+    expect((await downloadExport(ada)).status).toBe(200);
+  });
+
+  it('requires a recent login for an account without a password', async () => {
+    const ada = await addPerson();
+    await processExport(await askForExport(ada));
+    await setUser(ada.user.id, { has_password: false });
+    expect(await ada.refused(accountExportContract.download, {})).toMatchObject({
+      code: 'password.confirmation_required',
+      message: 'Sign in again to go on.',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { socialContract } from '@overtone/shared/accounts/auth/social.contract.t
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { type Browser, goodPassword, newEmail, openBrowser } from '../../testing/browser.ts';
 import { comeFromProvider, newIdentity } from '../../testing/come-from-provider.ts';
@@ -16,66 +16,70 @@ beforeAll(freezeClock);
 
 const me = { params: { userId: 'me' as const } };
 
-/** What somebody is told of themselves when they come in is what they are told whenever they ask. */
-const expectAsAsked = async (browser: Browser, { user }: { readonly user: unknown }): Promise<void> =>
+/** Checks that the user in the response equals the user of GET users/me. */
+const expectCurrentUser = async (browser: Browser, { user }: { readonly user: unknown }): Promise<void> =>
   expect(user).toEqual((await browser.call(userContract.get, me)).user);
 
-/** How often a person's own item is read while somebody comes in. */
-const readsIn = async <Reply>(text: string, come: () => Promise<Reply>): Promise<[number, Reply]> => {
+/** Counts the reads of the user item during a request. */
+const readsDuring = async <Reply>(text: string, request: () => Promise<Reply>): Promise<[number, Reply]> => {
   const reads = countReads(text, 'user');
-  const reply = await come();
+  const reply = await request();
   return [reads(), reply];
 };
 
-test('who signs in is read once', async () => {
-  const { user, email } = await addPerson();
-  const browser = openBrowser();
-  const body = { email, password: goodPassword };
-  const [reads, reply] = await readsIn(user.id, () => browser.call(authContract.login, { body }));
-  expect(reads).toBe(1);
-  if (!('bootstrapData' in reply)) throw new Error('A code is asked for');
-  await expectAsAsked(browser, reply.bootstrapData);
-});
+describe('Reads of the user item', () => {
+  it('reads the user once for a login', async () => {
+    const { user, email } = await addPerson();
+    const browser = openBrowser();
+    const body = { email, password: goodPassword };
+    const [reads, reply] = await readsDuring(user.id, () => browser.call(authContract.login, { body }));
+    expect(reads).toBe(1);
+    if (!('bootstrapData' in reply)) throw new Error('Unexpected two-factor challenge');
+    await expectCurrentUser(browser, reply.bootstrapData);
+  });
 
-test('so is who answers with a second factor, and the code they used is gone from those that are left', async () => {
-  const owner = await addPerson();
-  await owner.call(authContract.confirmPassword, { body: { password: goodPassword } });
-  await owner.call(twoFactorContract.enable, {});
-  const { secret } = await owner.call(twoFactorContract.qrCode, {});
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const { recoveryCodes } = await owner.call(twoFactorContract.confirm, { body: { code } });
-  const browser = openBrowser();
-  await browser.call(authContract.login, { body: { email: owner.email, password: goodPassword } });
-  const body = { recovery_code: recoveryCodes[0] ?? '' };
-  const [reads, reply] = await readsIn(owner.user.id, () => browser.call(authContract.twoFactorChallenge, { body }));
-  expect([reads, reply.bootstrapData.user?.two_factor_recovery_codes?.length]).toEqual([1, recoveryCodes.length - 1]);
-  await expectAsAsked(browser, reply.bootstrapData);
-});
+  it('reads the user once for a second factor, and returns the remaining recovery codes', async () => {
+    const owner = await addPerson();
+    await owner.call(authContract.confirmPassword, { body: { password: goodPassword } });
+    await owner.call(twoFactorContract.enable, {});
+    const { secret } = await owner.call(twoFactorContract.qrCode, {});
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = await owner.call(twoFactorContract.confirm, { body: { code } });
+    const browser = openBrowser();
+    await browser.call(authContract.login, { body: { email: owner.email, password: goodPassword } });
+    const body = { recovery_code: recoveryCodes[0] ?? '' };
+    const [reads, reply] = await readsDuring(owner.user.id, () =>
+      browser.call(authContract.twoFactorChallenge, { body }),
+    );
+    expect([reads, reply.bootstrapData.user?.two_factor_recovery_codes?.length]).toEqual([1, recoveryCodes.length - 1]);
+    await expectCurrentUser(browser, reply.bootstrapData);
+  });
 
-test('so is who connects a provider with their password, and they see it among theirs', async () => {
-  const { user, email } = await addPerson();
-  const { browser } = await comeFromProvider(newIdentity({ email }));
-  const body = { password: goodPassword };
-  const [reads, reply] = await readsIn(user.id, () => browser.call(socialContract.connect, { body }));
-  expect([reads, reply.bootstrapData.user?.social_profiles]).toEqual([
-    1,
-    [{ service_name: 'google', username: 'ada' }],
-  ]);
-  await expectAsAsked(browser, reply.bootstrapData);
-});
+  it('reads the user once when a provider is connected with a password', async () => {
+    const { user, email } = await addPerson();
+    const { browser } = await comeFromProvider(newIdentity({ email }));
+    const body = { password: goodPassword };
+    const [reads, reply] = await readsDuring(user.id, () => browser.call(socialContract.connect, { body }));
+    expect([reads, reply.bootstrapData.user?.social_profiles]).toEqual([
+      1,
+      [{ service_name: 'google', username: 'ada' }],
+    ]);
+    await expectCurrentUser(browser, reply.bootstrapData);
+  });
 
-test('who makes an account, by the form or through a provider, was just written and is not read', async () => {
-  onTestFinished(await isolatedSite());
-  await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
-  const policies = { terms: true };
-  const body = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword, policies };
-  const byForm = openBrowser();
-  const { browser: byProvider } = await comeFromProvider(newIdentity());
-  // Nobody else is read meanwhile: any person counts.
-  const [reads, replies] = await readsIn('user#', async () => [
-    [byForm, await byForm.call(authContract.register, { body })] as const,
-    [byProvider, await byProvider.call(socialContract.register, { body: { policies } })] as const,
-  ]);
-  expect(reads).toBe(0);
-  for (const [browser, { bootstrapData }] of replies) await expectAsAsked(browser, bootstrapData);
+  it('reads no user for a registration', async () => {
+    onTestFinished(await isolatedSite());
+    await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
+    const policies = { terms: true };
+    const body = { email: newEmail(), password: goodPassword, password_confirmation: goodPassword, policies };
+    const byForm = openBrowser();
+    const { browser: byProvider } = await comeFromProvider(newIdentity());
+    // No other users are read, so that any user item counts.
+    const [reads, replies] = await readsDuring('user#', async () => [
+      [byForm, await byForm.call(authContract.register, { body })] as const,
+      [byProvider, await byProvider.call(socialContract.register, { body: { policies } })] as const,
+    ]);
+    expect(reads).toBe(0);
+    for (const [browser, { bootstrapData }] of replies) await expectCurrentUser(browser, bootstrapData);
+  });
 });

@@ -2,7 +2,7 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
 import { goodPassword, openBrowser, signIn } from '../../testing/browser.ts';
 import { newIdentity } from '../../testing/come-from-provider.ts';
@@ -13,7 +13,8 @@ import { rightBefore } from '../../testing/right-before.ts';
 import { someAddress } from '../../testing/some-address.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
 
-// A thief who has the password and a session, or who squats the address, against an owner who has the mailbox.
+// An attacker who has the password and a session, or who registered the address of someone else, against the owner of
+// the mailbox.
 
 beforeAll(freezeClock);
 
@@ -24,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => mailbox.remove());
 
 const me = { params: { userId: 'me' as const } };
-const owners = 'teapot-Harbour-51';
-const thiefs = 'kettle-Meadow-77';
+const ownerPassword = 'teapot-Harbour-51';
+const attackerPassword = 'kettle-Meadow-77';
 const change = (current_password: string, password: string) => ({
   body: { current_password, password, password_confirmation: password },
 });
 
-const ask = (email: string) =>
+const requestLink = (email: string) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:40000` } }).call(
     authContract.forgotPassword,
     { body: { email } },
@@ -39,79 +40,86 @@ const nextLink = async (email: string): Promise<string> => {
   const { url } = await mailbox.next('reset-password', email);
   return new URL(url).pathname.split('/').at(-1) ?? '';
 };
-const askForLink = async (email: string): Promise<string> => {
-  await ask(email);
+const requestNextLink = async (email: string): Promise<string> => {
+  await requestLink(email);
   return nextLink(email);
 };
 const reset = (token: string, email: string) =>
   openBrowser().call(authContract.resetPassword, {
-    body: { token, email, password: owners, password_confirmation: owners },
+    body: { token, email, password: ownerPassword, password_confirmation: ownerPassword },
   });
 
-/** Somebody whose owner resets the password right before a write of theirs, which had checked the old one. */
-const overtakenBy = async (text: string): Promise<Person> => {
-  const thief = await addPerson();
-  const token = await askForLink(thief.email);
-  rightBefore('TransactWriteItemsCommand', text, () => reset(token, thief.email));
-  return thief;
+/** Adds an attacker whose next write, authenticated with the old password, is overtaken by the owner's reset. */
+const addOvertakenAttacker = async (text: string): Promise<Person> => {
+  const attacker = await addPerson();
+  const token = await requestNextLink(attacker.email);
+  rightBefore('TransactWriteItemsCommand', text, () => reset(token, attacker.email));
+  return attacker;
 };
 
-test('a new password that is under way while the owner resets theirs is not set', async () => {
-  const thief = await overtakenBy('password_epoch');
-  expect(await thief.refused(authContract.changePassword, change(goodPassword, thiefs))).toMatchObject({ status: 401 });
-  expect(await thief.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  await signIn({ email: thief.email, password: owners });
-});
+describe('Password reset during other changes', () => {
+  it('returns 401 for a concurrent password change', async () => {
+    const attacker = await addOvertakenAttacker('password_epoch');
+    expect(await attacker.refused(authContract.changePassword, change(goodPassword, attackerPassword))).toMatchObject({
+      status: 401,
+    });
+    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    await signIn({ email: attacker.email, password: ownerPassword });
+  });
 
-test('nor does whoever is just signing others out stay', async () => {
-  const thief = await overtakenBy('epoch');
-  const logOutOthers = { body: { password: goodPassword } };
-  expect(await thief.refused(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
-  expect(await thief.refused(userContract.get, me)).toMatchObject({ status: 401 });
-});
+  it('returns 401 for a concurrent logout of other sessions', async () => {
+    const attacker = await addOvertakenAttacker('epoch');
+    const logOutOthers = { body: { password: goodPassword } };
+    expect(await attacker.refused(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
+    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  });
 
-test('nor is a provider connected by whoever was signed out meanwhile', async () => {
-  const thief = await addPerson();
-  const before = await getUser(thief.user.id);
-  await reset(await askForLink(thief.email), thief.email);
-  const identity = newIdentity();
-  expect(await connectIdentity(before, identity)).toBe(false);
-  expect(await findUserIdByIdentity(identity)).toBeUndefined();
-});
+  it('does not connect a provider for a session that was ended', async () => {
+    const attacker = await addPerson();
+    const before = await getUser(attacker.user.id);
+    await reset(await requestNextLink(attacker.email), attacker.email);
+    const identity = newIdentity();
+    expect(await connectIdentity(before, identity)).toBe(false);
+    expect(await findUserIdByIdentity(identity)).toBeUndefined();
+  });
 
-test('a provider that is connected while the first proof of an address ends them all does not stay', async () => {
-  const thief = await addPerson();
-  const token = await askForLink(thief.email);
-  const identity = newIdentity();
-  rightBefore('TransactWriteItemsCommand', 'password_epoch', async () =>
-    expect(await connectIdentity(await getUser(thief.user.id), identity)).toBe(true),
-  );
-  // The link is as good as before.
-  await expect(reset(token, thief.email)).rejects.toThrow('does not work any more');
-  await reset(token, thief.email);
-  expect(await findUserIdByIdentity(identity)).toBeUndefined();
-});
+  it('removes a provider that is connected during the first verification', async () => {
+    const attacker = await addPerson();
+    const token = await requestNextLink(attacker.email);
+    const identity = newIdentity();
+    rightBefore('TransactWriteItemsCommand', 'password_epoch', async () =>
+      expect(await connectIdentity(await getUser(attacker.user.id), identity)).toBe(true),
+    );
+    // The link remains valid.
+    await expect(reset(token, attacker.email)).rejects.toThrow('does not work any more');
+    await reset(token, attacker.email);
+    expect(await findUserIdByIdentity(identity)).toBeUndefined();
+  });
 
-test('whoever signs others out all day voids no link', async () => {
-  const thief = await addPerson();
-  const token = await askForLink(thief.email);
-  await thief.call(sessionContract.logoutOther, { body: { password: goodPassword } });
-  await reset(token, thief.email);
-  expect(await thief.refused(userContract.get, me)).toMatchObject({ status: 401 });
-});
+  it('keeps a link valid after logging out other sessions', async () => {
+    const attacker = await addPerson();
+    const token = await requestNextLink(attacker.email);
+    await attacker.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    await reset(token, attacker.email);
+    expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });
+  });
 
-test('whoever changes the password again and again voids links so often an hour, and uses no mails of the next up', async () => {
-  const thief = await addPerson();
-  const passwords = Array.from({ length: rates.passwordChange.account + 1 }, (_, index) => `${thiefs}-${index}`);
-  let last = goodPassword;
-  for (const password of passwords.slice(0, -1)) {
-    for (let time = 0; time <= rates.resetMails.account; time++) await ask(thief.email);
-    await thief.call(authContract.changePassword, change(last, password));
-    last = password;
-  }
-  await mailbox.drain();
-  const token = await askForLink(thief.email);
-  const again = change(last, passwords.at(-1) ?? '');
-  expect(await thief.refused(authContract.changePassword, again)).toMatchObject({ status: 429 });
-  await reset(token, thief.email);
+  it('limits password changes, and sends links after each of them', async () => {
+    const attacker = await addPerson();
+    const passwords = Array.from(
+      { length: rates.passwordChange.account + 1 },
+      (_, index) => `${attackerPassword}-${index}`,
+    );
+    let currentPassword = goodPassword;
+    for (const password of passwords.slice(0, -1)) {
+      for (let time = 0; time <= rates.resetMails.account; time++) await requestLink(attacker.email);
+      await attacker.call(authContract.changePassword, change(currentPassword, password));
+      currentPassword = password;
+    }
+    await mailbox.drain();
+    const token = await requestNextLink(attacker.email);
+    const nextChange = change(currentPassword, passwords.at(-1) ?? '');
+    expect(await attacker.refused(authContract.changePassword, nextChange)).toMatchObject({ status: 429 });
+    await reset(token, attacker.email);
+  });
 });

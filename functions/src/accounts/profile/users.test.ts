@@ -3,7 +3,7 @@ import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts'
 import { UserId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findUser } from '../../identity/users/users.store.ts';
 import { sqs } from '../../platform/aws.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
@@ -25,135 +25,141 @@ beforeEach(async () => {
 });
 afterEach(() => removeSite());
 
-test('a person changes their details, and clears what may be empty', async () => {
-  const browser = await addPerson();
-  const body = { name: 'Orla', first_name: 'Orla', last_name: 'Venn', country: 'ch', timezone: 'Europe/Zurich' };
-  expect((await browser.call(userContract.update, { ...me, body })).user).toMatchObject(body);
-  const cleared = { first_name: null, country: null, timezone: null };
-  await browser.call(userContract.update, { params: { userId: browser.user.id }, body: cleared });
-  expect((await browser.call(userContract.get, me)).user).toMatchObject({
-    ...cleared,
-    name: 'Orla',
-    last_name: 'Venn',
-  });
-  expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
-});
-
-test('a new name is written into its copies some times an hour; what else a form sends is saved as often as it is sent', async () => {
-  freezeClock();
-  onTestFinished(() => void vi.useRealTimers());
-  const sent = vi.spyOn(sqs(), 'send');
-  onTestFinished(() => sent.mockRestore());
-  const browser = await addPerson({ name: 'Venn' });
-  const save = async (name: string | null) =>
-    (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
-  expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
-  await useUpRate('rename', browser.user.id, 1);
-  expect([await save('Orla'), await save('Orlando'), await save('Orla')]).toEqual([200, 429, 200]);
-});
-
-test('whoever wants to be found needs a name, and goes out of sight with it', async () => {
-  const browser = await addPerson();
-  const save = async (body: UserChanges) => (await browser.call(userContract.update, { ...me, body })).user;
-  for (const body of [{ findable: true }, { findable: true, name: null }]) {
-    expect(await browser.refused(userContract.update, { ...me, body })).toMatchObject({
-      status: 422,
-      errors: { findable: ['Choose a display name first.'] },
+describe('PUT users/:userId', () => {
+  it('updates and clears fields', async () => {
+    const browser = await addPerson();
+    const body = { name: 'Orla', first_name: 'Orla', last_name: 'Venn', country: 'ch', timezone: 'Europe/Zurich' };
+    expect((await browser.call(userContract.update, { ...me, body })).user).toMatchObject(body);
+    const cleared = { first_name: null, country: null, timezone: null };
+    await browser.call(userContract.update, { params: { userId: browser.user.id }, body: cleared });
+    expect((await browser.call(userContract.get, me)).user).toMatchObject({
+      ...cleared,
+      name: 'Orla',
+      last_name: 'Venn',
     });
-  }
-  expect(await save({ name: 'Orla', findable: true })).toMatchObject({ name: 'Orla', findable: true });
-  expect(await save({ last_name: 'Venn' })).toMatchObject({ name: 'Orla', findable: true });
-  expect(await save({ name: null })).toMatchObject({ name: null, findable: false });
-  expect(await save({ name: 'Orla' })).toMatchObject({ name: 'Orla', findable: false });
-});
-
-test('coming into sight and going out of it is counted with new names', async () => {
-  freezeClock();
-  onTestFinished(() => void vi.useRealTimers());
-  const browser = await addPerson({ name: 'Orla' });
-  const answers = [];
-  for (let time = 0; time <= rates.rename.account; time += 1) {
-    const body = { findable: time % 2 === 0 };
-    answers.push((await browser.send(userContract.update, { ...me, body })).status);
-  }
-  expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
-});
-
-test('nobody makes themselves more than they are by sending more', async () => {
-  const browser = await addPerson();
-  const before = await findUser(browser.user.id);
-  const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
-    body: JSON.stringify({
-      name: 'Just a name',
-      id: `usr_${ulid()}`,
-      email: 'other@people.example',
-      email_verified_at: '2026-01-01T00:00:00Z',
-      roles: [{ id: 'admins' }],
-      roleIds: ['admins'],
-      permissions: [{ name: 'admin', restrictions: [] }],
-      two_factor_confirmed_at: null,
-      has_password: false,
-      epoch: 'mine',
-      removed_at: null,
-      subscriptions: [{ valid: true, active: true }],
-      __proto__: { roleIds: ['admins'] },
-      pk: 'user#other',
-    }),
+    expect((await browser.call(userContract.update, { ...me, body: {} })).user).toMatchObject({ name: 'Orla' });
   });
-  expect(response.status).toBe(200);
-  expect(await findUser(browser.user.id)).toEqual({ ...before, name: 'Just a name' });
+
+  it('limits changes of the name, and not of other fields', async () => {
+    freezeClock();
+    onTestFinished(() => void vi.useRealTimers());
+    const sent = vi.spyOn(sqs(), 'send');
+    onTestFinished(() => sent.mockRestore());
+    const browser = await addPerson({ name: 'Venn' });
+    const save = async (name: string | null) =>
+      (await browser.send(userContract.update, { ...me, body: { name, last_name: 'Venn' } })).status;
+    expect([await save(browser.user.name), sent.mock.calls.length]).toEqual([200, 0]);
+    await useUpRate('rename', browser.user.id, 1);
+    expect([await save('Orla'), await save('Orlando'), await save('Orla')]).toEqual([200, 429, 200]);
+  });
+
+  it('returns 422 for a findable user without a name', async () => {
+    const browser = await addPerson();
+    const save = async (body: UserChanges) => (await browser.call(userContract.update, { ...me, body })).user;
+    for (const body of [{ findable: true }, { findable: true, name: null }]) {
+      expect(await browser.refused(userContract.update, { ...me, body })).toMatchObject({
+        status: 422,
+        errors: { findable: ['Choose a display name first.'] },
+      });
+    }
+    expect(await save({ name: 'Orla', findable: true })).toMatchObject({ name: 'Orla', findable: true });
+    expect(await save({ last_name: 'Venn' })).toMatchObject({ name: 'Orla', findable: true });
+    expect(await save({ name: null })).toMatchObject({ name: null, findable: false });
+    expect(await save({ name: 'Orla' })).toMatchObject({ name: 'Orla', findable: false });
+  });
+
+  it('limits changes of findability with those of the name', async () => {
+    freezeClock();
+    onTestFinished(() => void vi.useRealTimers());
+    const browser = await addPerson({ name: 'Orla' });
+    const answers = [];
+    for (let time = 0; time <= rates.rename.account; time += 1) {
+      const body = { findable: time % 2 === 0 };
+      answers.push((await browser.send(userContract.update, { ...me, body })).status);
+    }
+    expect(answers).toEqual([...Array(rates.rename.account).fill(200), 429]);
+  });
+
+  it('ignores fields that users may not change', async () => {
+    const browser = await addPerson();
+    const before = await findUser(browser.user.id);
+    const response = await browser.fetch('/api/v1/users/me?_method=PUT', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
+      body: JSON.stringify({
+        name: 'Just a name',
+        id: `usr_${ulid()}`,
+        email: 'other@people.example',
+        email_verified_at: '2026-01-01T00:00:00Z',
+        roles: [{ id: 'admins' }],
+        roleIds: ['admins'],
+        permissions: [{ name: 'admin', restrictions: [] }],
+        two_factor_confirmed_at: null,
+        has_password: false,
+        epoch: 'mine',
+        removed_at: null,
+        subscriptions: [{ valid: true, active: true }],
+        __proto__: { roleIds: ['admins'] },
+        pk: 'user#other',
+      }),
+    });
+    expect(response.status).toBe(200);
+    expect(await findUser(browser.user.id)).toEqual({ ...before, name: 'Just a name' });
+  });
+
+  it('ignores such fields at registration', async () => {
+    const password = 'umbrella-Kestrel-94';
+    const response = await openBrowser().fetch('/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
+      body: JSON.stringify({
+        email: `${ulid()}@people.example`,
+        password,
+        password_confirmation: password,
+        roleIds: ['admins'],
+        permissions: [{ name: 'admin', restrictions: [] }],
+        email_verified_at: '2026-01-01T00:00:00Z',
+      }),
+    });
+    expect(await response.json()).toMatchObject({
+      bootstrapData: { user: { roles: [{ id: 'users' }], email_verified_at: null } },
+    });
+  });
 });
 
-test('the same holds at registration', async () => {
-  const password = 'umbrella-Kestrel-94';
-  const response = await openBrowser().fetch('/auth/register', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: process.env.APP_ORIGIN ?? '' },
-    body: JSON.stringify({
-      email: `${ulid()}@people.example`,
-      password,
-      password_confirmation: password,
-      roleIds: ['admins'],
-      permissions: [{ name: 'admin', restrictions: [] }],
-      email_verified_at: '2026-01-01T00:00:00Z',
-    }),
-  });
-  expect(await response.json()).toMatchObject({
-    bootstrapData: { user: { roles: [{ id: 'users' }], email_verified_at: null } },
+describe('GET users/:userId', () => {
+  it('returns only name and picture of other users', async () => {
+    const [one, other] = [await addPerson({ name: 'Orla', findable: true }), await addPerson()];
+    for (const browser of [other, openBrowser()]) {
+      const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
+      expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
+    }
+    const missing = UserId.parse(`usr_${ulid()}`);
+    expect(await other.refused(userContract.get, { params: { userId: missing } })).toMatchObject({
+      status: 404,
+      code: 'user.not_found',
+    });
+    expect(await openBrowser().refused(userContract.get, me)).toMatchObject({ status: 401 });
   });
 });
 
-test('of others one sees a name and a picture, and no more', async () => {
-  const [one, other] = [await addPerson({ name: 'Orla', findable: true }), await addPerson()];
-  for (const browser of [other, openBrowser()]) {
-    const { user } = await browser.call(userContract.get, { params: { userId: one.user.id } });
-    expect(user).toEqual({ id: one.user.id, name: 'Orla', image: null });
-  }
-  const missing = UserId.parse(`usr_${ulid()}`);
-  expect(await other.refused(userContract.get, { params: { userId: missing } })).toMatchObject({
-    status: 404,
-    code: 'user.not_found',
+describe('PUT users/:userId: access', () => {
+  it('returns 403 for other users and 401 for guests', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
+    expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
+    expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
   });
-  expect(await openBrowser().refused(userContract.get, me)).toMatchObject({ status: 401 });
-});
 
-test('nobody changes somebody else', async () => {
-  const [one, other] = [await addPerson(), await addPerson()];
-  const change = { params: { userId: one.user.id }, body: { name: 'Owned' } };
-  expect(await other.refused(userContract.update, change)).toMatchObject({ status: 403, code: 'permission.denied' });
-  expect(await openBrowser().refused(userContract.update, change)).toMatchObject({ status: 401 });
-});
-
-test('a language is one of the site’s, a time zone one of the world’s', async () => {
-  const browser = await addPerson();
-  expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
-  expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
-    status: 422,
-    errors: { language: [expect.any(String)] },
+  it('returns 422 for unknown languages and time zones', async () => {
+    const browser = await addPerson();
+    expect((await browser.call(userContract.setLocale, { body: { locale: 'de' } })).user.language).toBe('de');
+    expect(await browser.refused(userContract.setLocale, { body: { locale: 'xx' } })).toMatchObject({
+      status: 422,
+      errors: { language: [expect.any(String)] },
+    });
+    expect(
+      await browser.refused(userContract.update, { ...me, body: { timezone: 'Mars/Olympus', language: 'xx' } }),
+    ).toMatchObject({ errors: { timezone: [expect.any(String)], language: [expect.any(String)] } });
   });
-  expect(
-    await browser.refused(userContract.update, { ...me, body: { timezone: 'Mars/Olympus', language: 'xx' } }),
-  ).toMatchObject({ errors: { timezone: [expect.any(String)], language: [expect.any(String)] } });
 });

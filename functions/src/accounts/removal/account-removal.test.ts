@@ -8,7 +8,7 @@ import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
@@ -35,10 +35,10 @@ afterAll(() => mailbox.remove());
 const deleteMe = { params: { userId: 'me' as const }, query: { deleteCurrentUser: 'true' as const } };
 const message = (userId: UserId): SQSRecord =>
   ({ messageId: ulid(), body: JSON.stringify({ userId }) }) as Partial<SQSRecord> as SQSRecord;
-const work = (userId: UserId) => handler({ Records: [message(userId)] });
+const runWorker = (userId: UserId) => handler({ Records: [message(userId)] });
 
-/** Somebody who has something of everything. */
-const resident = async () => {
+/** Adds a user with a picture and a provider. */
+const addUserWithData = async () => {
   const ada = await addPerson();
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
@@ -56,130 +56,134 @@ const resident = async () => {
   return { ...ada, identity, imageId: image?.id as ImageId };
 };
 
-const confirmed = async (browser: Pick<Awaited<ReturnType<typeof resident>>, 'call'>) => {
+const confirmed = async (browser: Pick<Awaited<ReturnType<typeof addUserWithData>>, 'call'>) => {
   await browser.call(authContract.confirmPassword, { body: { password: goodPassword } });
 };
 
-test('the account is dead at once, on every browser, before the worker has done anything', async () => {
-  const ada = await resident();
-  const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
-  await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
-  await confirmed(ada);
-  const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
-  await ada.call(userContract.remove, deleteMe);
-  expect(ada.cookies.has('session')).toBe(false);
-  for (const browser of [copy, phone]) {
-    expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
-  }
-  const login = { body: { email: ada.email, password: goodPassword } };
-  expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
-  const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
-  expect((await program.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
-  const someone = await addPerson();
-  expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
-});
-
-test('the worker leaves nothing of the person, and the address is free again', async () => {
-  const ada = await resident();
-  await confirmed(ada);
-  await ada.call(userContract.remove, deleteMe);
-  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
-  expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
-  expect(await findIdByEmail(ada.email)).toBeUndefined();
-  expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-  const again = await addPerson({ email: ada.email });
-  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect((await again.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
-});
-
-test('cut off after any of its writes, the worker ends what it began, and writes one mail', async () => {
-  for (let allowed = 0; ; allowed += 1) {
-    const ada = await resident();
-    const sent: string[] = [];
-    const spied = vi.spyOn(sqs(), 'send');
-    let left = allowed;
-    const name = `cut ${ada.user.id}`;
-    dynamo().middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          if (/^(Put|Update|Delete)/.test(commandName ?? '')) {
-            if (left === 0) throw new Error('cut off');
-            left -= 1;
-          }
-          return next(args);
-        },
-      { step: 'initialize', name },
-    );
-    const { batchItemFailures } = await work(ada.user.id);
-    dynamo().middlewareStack.remove(name);
-    expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-    for (const [{ input }] of spied.mock.calls) {
-      const { id, type } = JSON.parse((input as { MessageBody: string }).MessageBody);
-      if (type === 'account-deleted') sent.push(id);
+describe('Account deletion', () => {
+  it('ends all sessions and tokens before the worker runs', async () => {
+    const ada = await addUserWithData();
+    const [phone, copy] = [await signIn({ email: ada.email }), openBrowser({ cookies: new Map(ada.cookies) })];
+    await setUser(ada.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+    await confirmed(ada);
+    const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
+    await ada.call(userContract.remove, deleteMe);
+    expect(ada.cookies.has('session')).toBe(false);
+    for (const browser of [copy, phone]) {
+      expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
     }
-    spied.mockRestore();
-    expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
+    const login = { body: { email: ada.email, password: goodPassword } };
+    expect((await openBrowser().refused(authContract.login, login)).code).toBe('auth.failed');
+    const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });
+    expect((await program.refused(bootstrapContract.bootstrapData, {})).status).toBe(401);
+    const someone = await addPerson();
+    expect((await someone.refused(userContract.get, { params: { userId: ada.user.id } })).status).toBe(404);
+  });
+
+  it('deletes all data, and makes the address available again', async () => {
+    const ada = await addUserWithData();
+    await confirmed(ada);
+    await ada.call(userContract.remove, deleteMe);
+    expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
+    expect(await findIdByEmail(ada.email)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
-    if (batchItemFailures.length === 0) break;
-  }
+    const again = await addPerson({ email: ada.email });
+    expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
+    expect((await again.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
+  });
+
+  it('finishes after an interruption at any write, and sends one email', async () => {
+    for (let allowed = 0; ; allowed += 1) {
+      const ada = await addUserWithData();
+      const sent: string[] = [];
+      const sendSpy = vi.spyOn(sqs(), 'send');
+      let remaining = allowed;
+      const name = `cut ${ada.user.id}`;
+      dynamo().middlewareStack.add(
+        (next, { commandName }) =>
+          async (args) => {
+            if (/^(Put|Update|Delete)/.test(commandName ?? '')) {
+              if (remaining === 0) throw new Error('cut off');
+              remaining -= 1;
+            }
+            return next(args);
+          },
+        { step: 'initialize', name },
+      );
+      const { batchItemFailures } = await runWorker(ada.user.id);
+      dynamo().middlewareStack.remove(name);
+      expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
+      for (const [{ input }] of sendSpy.mock.calls) {
+        const { id, type } = JSON.parse((input as { MessageBody: string }).MessageBody);
+        if (type === 'account-deleted') sent.push(id);
+      }
+      sendSpy.mockRestore();
+      expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
+      expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+      expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
+      expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+      if (batchItemFailures.length === 0) break;
+    }
+  });
+
+  it('deletes nothing while the email cannot be queued, and continues with the next delivery', async () => {
+    const ada = await addUserWithData();
+    await mailbox.drain();
+    vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
+    expect((await runWorker(ada.user.id)).batchItemFailures).toHaveLength(1);
+    vi.unstubAllEnvs();
+    expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
+    expect(await mailbox.drain()).toEqual(['account-deleted']);
+  });
+
+  it('keeps the address and the provider of another user who took them in the meantime', async () => {
+    const ada = await addUserWithData();
+    vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
+    await runWorker(ada.user.id);
+    vi.unstubAllEnvs();
+    // The first attempt reached the email, so that both are available.
+    const eve = await addPerson({ email: ada.email });
+    expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
+    expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
+    expect(await findUserIdByIdentity(ada.identity)).toBe(eve.user.id);
+    await signIn({ email: ada.email });
+  });
+
+  it('retries only the malformed message of a batch', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
+    const Records = [message(ada.user.id), broken, message(eve.user.id)];
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
+    for (const { user } of [ada, eve])
+      expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
+  });
+
+  it('ends the account when the request was interrupted', async () => {
+    const ada = await addPerson();
+    await runWorker(ada.user.id);
+    expect((await ada.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
+  });
 });
 
-test('while the farewell cannot be queued nothing is forgotten: the next delivery writes it', async () => {
-  const ada = await resident();
-  await mailbox.drain();
-  vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
-  expect((await work(ada.user.id)).batchItemFailures).toHaveLength(1);
-  vi.unstubAllEnvs();
-  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await mailbox.drain()).toEqual(['account-deleted']);
-});
+describe('DELETE users/:userId', () => {
+  it('requires a recent password, the own account and the query parameter', async () => {
+    const [ada, eve] = [await addPerson(), await addPerson()];
+    expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
+    expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
+    await confirmed(eve);
+    const otherAccount = { ...deleteMe, params: { userId: ada.user.id } };
+    expect((await eve.refused(userContract.remove, otherAccount)).status).toBe(403);
+    const withoutParameter = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
+    expect((await eve.refused(userContract.remove, withoutParameter)).status).toBe(422);
+  });
 
-test('whoever has the address and the provider by the time the worker goes on keeps both', async () => {
-  const ada = await resident();
-  vi.stubEnv('EMAILS_QUEUE_URL', `${requireEnv('EMAILS_QUEUE_URL')}-gone`);
-  await work(ada.user.id);
-  vi.unstubAllEnvs();
-  // The first try came as far as the mail: both are free.
-  const eve = await addPerson({ email: ada.email });
-  expect(await connectIdentity(await getUser(eve.user.id), ada.identity)).toBe(true);
-  expect(await work(ada.user.id)).toEqual({ batchItemFailures: [] });
-  expect(await findUserIdByIdentity(ada.identity)).toBe(eve.user.id);
-  await signIn({ email: ada.email });
-});
-
-test('of a batch, the message that nobody can read comes again alone', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
-  const broken = { ...message(ada.user.id), body: '{"userId":"nobody"}' };
-  const Records = [message(ada.user.id), broken, message(eve.user.id)];
-  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: broken.messageId }] });
-  for (const { user } of [ada, eve])
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
-});
-
-test('an account that nobody ended by a request that was cut off is ended by the worker', async () => {
-  const ada = await addPerson();
-  await work(ada.user.id);
-  expect((await ada.call(bootstrapContract.bootstrapData, {})).bootstrapData.user).toBeNull();
-});
-
-test('it needs a password confirmed lately, one’s own account, and the query that says so', async () => {
-  const [ada, eve] = [await addPerson(), await addPerson()];
-  expect((await ada.refused(userContract.remove, deleteMe)).code).toBe('password.confirmation_required');
-  expect((await openBrowser().refused(userContract.remove, deleteMe)).status).toBe(401);
-  await confirmed(eve);
-  const hers = { ...deleteMe, params: { userId: ada.user.id } };
-  expect((await eve.refused(userContract.remove, hers)).status).toBe(403);
-  const unsaid = { ...deleteMe, query: {} } as unknown as typeof deleteMe;
-  expect((await eve.refused(userContract.remove, unsaid)).status).toBe(422);
-});
-
-test('a playlist that is under way while its owner goes is not made', async () => {
-  const ada = await addPerson({ name: 'Ada' });
-  const name = `Mix ${ulid()}`;
-  rightBefore('TransactWriteItemsCommand', name, () => markRemoved(ada.user.id));
-  const draft = { body: { name, isPublic: true, trackIds: [] } };
-  expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
+  it('does not create a playlist during the deletion', async () => {
+    const ada = await addPerson({ name: 'Ada' });
+    const name = `Mix ${ulid()}`;
+    rightBefore('TransactWriteItemsCommand', name, () => markRemoved(ada.user.id));
+    const draft = { body: { name, isPublic: true, trackIds: [] } };
+    expect(await ada.refused(playlistContract.create, draft)).toMatchObject({ status: 401 });
+  });
 });

@@ -4,7 +4,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionItem } from '../../identity/sessions/session.item.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { dynamo } from '../../platform/aws.ts';
@@ -27,7 +27,7 @@ const keyOf = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
   return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: digestOf(secret) });
 };
-const age = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
+const setSessionFields = (browser: Browser, fields: { last_active?: string; expires?: number }) =>
   dynamo().send(
     new UpdateCommand({
       TableName: tableName('ACCOUNTS_TABLE'),
@@ -37,122 +37,129 @@ const age = (browser: Browser, fields: { last_active?: string; expires?: number 
     }),
   );
 
-test('a person sees where they are signed in, this browser first', async () => {
-  const here = await signUp({}, on(firefox));
-  await signIn(
-    here,
-    on(iphone, {
-      'cloudfront-viewer-address': '198.51.100.10:46532',
-      'cloudfront-viewer-country': 'CH',
-      'cloudfront-viewer-city': 'Z%C3%BCrich',
-    }),
-  );
-  const { sessions } = await here.call(sessionContract.list, {});
-  expect(sessions).toMatchObject([
-    {
-      device_type: 'desktop',
-      platform: 'Linux',
-      browser: 'Firefox',
-      city: null,
-      country: null,
-      is_current_device: true,
-    },
-    {
-      device_type: 'mobile',
-      platform: 'iOS',
-      browser: 'Safari',
-      city: 'Zürich',
-      country: 'Switzerland',
-      ip_address: '198.51.100.10',
-      is_current_device: false,
-    },
-  ]);
-  expect(Object.keys(sessions[0] ?? {})).not.toContain('epoch');
-  expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
-});
-
-test('signing the others out needs the password, ends them at once, and goes on here', async () => {
-  const here = await addPerson();
-  const others = [await signIn(here), await signIn(here)];
-  expect(await here.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
-    status: 422,
-    errors: { password: [expect.any(String)] },
+describe('User sessions', () => {
+  it('returns the sessions of the user, the current one first', async () => {
+    const browser = await signUp({}, on(firefox));
+    await signIn(
+      browser,
+      on(iphone, {
+        'cloudfront-viewer-address': '198.51.100.10:46532',
+        'cloudfront-viewer-country': 'CH',
+        'cloudfront-viewer-city': 'Z%C3%BCrich',
+      }),
+    );
+    const { sessions } = await browser.call(sessionContract.list, {});
+    expect(sessions).toMatchObject([
+      {
+        device_type: 'desktop',
+        platform: 'Linux',
+        browser: 'Firefox',
+        city: null,
+        country: null,
+        is_current_device: true,
+      },
+      {
+        device_type: 'mobile',
+        platform: 'iOS',
+        browser: 'Safari',
+        city: 'Zürich',
+        country: 'Switzerland',
+        ip_address: '198.51.100.10',
+        is_current_device: false,
+      },
+    ]);
+    expect(Object.keys(sessions[0] ?? {})).not.toContain('epoch');
+    expect(await openBrowser().refused(sessionContract.list, {})).toMatchObject({ status: 401 });
   });
-  for (const other of others) await other.call(userContract.get, me);
-  await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
-  for (const other of others) expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  expect((await here.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
+
+  it('ends other sessions with the password, and keeps this one', async () => {
+    const browser = await addPerson();
+    const others = [await signIn(browser), await signIn(browser)];
+    expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    });
+    for (const other of others) await other.call(userContract.get, me);
+    await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    for (const other of others) expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect((await browser.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
+  });
+
+  it('ends a session that was started concurrently', async () => {
+    const browser = await addPerson();
+    const late = await signIn(browser);
+    const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
+    await browser.call(sessionContract.logoutOther, { body: { password: goodPassword } });
+    // The login had checked the old password, and its write arrives late.
+    await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
+    expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
+  });
+
+  it('stores only digests of secrets', async () => {
+    const { user, cookies } = await addPerson();
+    const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
+    const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
+    expect(JSON.stringify(items)).not.toContain(secret);
+    expect(JSON.stringify(items)).not.toContain(goodPassword);
+  });
+
+  it('returns 401 for an expired session that is still stored', async () => {
+    const browser = await addPerson();
+    await setSessionFields(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
+    expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
+  });
+
+  it('extends the session at most every five minutes', async () => {
+    const browser = await addPerson();
+    await browser.call(userContract.get, me);
+    expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
+
+    const hourLeft = Math.floor(Date.now() / 1_000) + 3_600;
+    await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
+    expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
+    const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
+    expect(stored?.expires).toBeGreaterThan(hourLeft + (limits.sessionDays * 86_400) / 2);
+    expect(stored?.ttl).toBe(stored?.expires);
+  });
+
+  it('identifies the user in one round trip', async () => {
+    const browser = await addPerson();
+    await browser.call(genreContract.list, { query: {} });
+    const guest = await measured(() => openBrowser().call(genreContract.list, { query: {} }));
+    const person = await measured(() => browser.call(genreContract.list, { query: {} }));
+    expect(person.roundTrips - guest.roundTrips).toBe(1);
+    expect(person.reads - guest.reads).toBe(2);
+  });
 });
 
-test('a session that was being made while all were ended is over too', async () => {
-  const here = await addPerson();
-  const late = await signIn(here);
-  const written = await rawItem('ACCOUNTS_TABLE', keyOf(late));
-  await here.call(sessionContract.logoutOther, { body: { password: goodPassword } });
-  // The sign-in had checked the old password, and its write comes only now.
-  await putRawItem('ACCOUNTS_TABLE', { ...keyOf(late), ...written });
-  expect(await late.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  expect((await here.call(sessionContract.list, {})).sessions).toHaveLength(1);
-});
-
-test('only digests lie in the table', async () => {
-  const { user, cookies } = await addPerson();
-  const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
-  const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
-  expect(items.map(({ sk }) => sk)).toContain(`session#${digestOf(secret)}`);
-  expect(JSON.stringify(items)).not.toContain(secret);
-  expect(JSON.stringify(items)).not.toContain(goodPassword);
-});
-
-test('a session that ran out is over, though the table still has it', async () => {
-  const browser = await addPerson();
-  await age(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
-  expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
-  expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
-});
-
-test('use puts the end off, and is noted at most every five minutes', async () => {
-  const browser = await addPerson();
-  await browser.call(userContract.get, me);
-  expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBe(0);
-
-  const hourLeft = Math.floor(Date.now() / 1_000) + 3_600;
-  await age(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: hourLeft });
-  expect((await measured(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
-  const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
-  expect(stored?.expires).toBeGreaterThan(hourLeft + (limits.sessionDays * 86_400) / 2);
-  expect(stored?.ttl).toBe(stored?.expires);
-});
-
-test('a call finds out who makes it in one round trip', async () => {
-  const browser = await addPerson();
-  await browser.call(genreContract.list, { query: {} });
-  const guest = await measured(() => openBrowser().call(genreContract.list, { query: {} }));
-  const person = await measured(() => browser.call(genreContract.list, { query: {} }));
-  expect(person.roundTrips - guest.roundTrips).toBe(1);
-  expect(person.reads - guest.reads).toBe(2);
-});
-
-test.each([
-  ['JSON from another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
-  ['a form from another site', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }],
-  ['plain text from another site', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
-  ['a look-alike', { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000.evil.example' }],
-  ['a frame without an origin', { 'content-type': 'application/json', origin: 'null' }],
-  ['a sister domain', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
-  ['nowhere that says so', { 'content-type': 'application/json' }],
-])('%s changes nothing, though the browser sends the cookie', async (_, headers) => {
-  const browser = await addPerson();
-  for (const [path, body] of [
-    ['/auth/logout', {}],
-    ['/api/v1/users/me?_method=PUT', { name: 'Owned' }],
-    ['/auth/login', { email: browser.email, password: goodPassword }],
-    ['/api/v1/access-tokens', { tokenName: 'mine now' }],
-  ] as const) {
-    const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin.denied' }]);
-    expect(browser.setCookies()).toEqual([]);
-  }
-  expect(await browser.call(userContract.get, me)).toMatchObject({ user: { name: browser.user.name } });
-  await browser.call(authContract.logout, {});
+describe('Origin check', () => {
+  it.each([
+    ['JSON from another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
+    [
+      'a form from another site',
+      { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    ],
+    ['plain text from another site', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
+    ['a similar origin', { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000.evil.example' }],
+    ['a frame without an origin', { 'content-type': 'application/json', origin: 'null' }],
+    ['a sibling domain', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
+    ['a request without an origin', { 'content-type': 'application/json' }],
+  ])('returns 403 for %s', async (_, headers) => {
+    const browser = await addPerson();
+    for (const [path, body] of [
+      ['/auth/logout', {}],
+      ['/api/v1/users/me?_method=PUT', { name: 'Owned' }],
+      ['/auth/login', { email: browser.email, password: goodPassword }],
+      ['/api/v1/access-tokens', { tokenName: 'mine now' }],
+    ] as const) {
+      const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin.denied' }]);
+      expect(browser.setCookies()).toEqual([]);
+    }
+    expect(await browser.call(userContract.get, me)).toMatchObject({ user: { name: browser.user.name } });
+    await browser.call(authContract.logout, {});
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
@@ -21,24 +21,26 @@ beforeAll(async () => {
   return removeSite;
 });
 
-test.each([
-  ['is signed in still', undefined, 'SUCCESS'],
-  ['was signed out everywhere while the provider answered', 'another', 'ERROR'],
-])('a provider is connected by whoever %s: %s', async (_, epoch, status) => {
-  const { user, cookies } = await addPerson();
-  const identity = newIdentity();
-  const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
-  await putFlow(user.id, flow);
-  vi.mocked(redeemCode).mockImplementation(async () => {
-    if (epoch) await setUser(user.id, { epoch });
-    return identity;
+describe('finishSocialLogin', () => {
+  it.each([
+    ['is still logged in', undefined, 'SUCCESS'],
+    ['was logged out everywhere in the meantime', 'another', 'ERROR'],
+  ])('connects the provider when the user %s: %s', async (_, epoch, status) => {
+    const { user, cookies } = await addPerson();
+    const identity = newIdentity();
+    const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
+    await putFlow(user.id, flow);
+    vi.mocked(redeemCode).mockImplementation(async () => {
+      if (epoch) await setUser(user.id, { epoch });
+      return identity;
+    });
+    const headers = new Headers({ cookie: `session=${cookies.get('session')}; social-flow=${user.id}` });
+    const context = { requestId: 'test', headers, address: null, replyHeaders: new Headers() };
+    const bearer = readSessionCookie(headers);
+    expect(bearer && (await findSession(bearer))?.user.id).toBe(user.id);
+    const visitor = { ...guest, userId: user.id };
+    const outcome = await finishSocialLogin('google', new URLSearchParams({ state: 's' }), { ...context, visitor });
+    expect(outcome.status).toBe(status);
+    expect(await findUserIdByIdentity(identity)).toBe(epoch ? undefined : user.id);
   });
-  const headers = new Headers({ cookie: `session=${cookies.get('session')}; social-flow=${user.id}` });
-  const context = { requestId: 'test', headers, address: null, replyHeaders: new Headers() };
-  const bearer = readSessionCookie(headers);
-  expect(bearer && (await findSession(bearer))?.user.id).toBe(user.id);
-  const visitor = { ...guest, userId: user.id };
-  const outcome = await finishSocialLogin('google', new URLSearchParams({ state: 's' }), { ...context, visitor });
-  expect(outcome.status).toBe(status);
-  expect(await findUserIdByIdentity(identity)).toBe(epoch ? undefined : user.id);
 });

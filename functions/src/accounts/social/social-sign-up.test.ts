@@ -4,7 +4,7 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { rates } from '@overtone/shared/limits.ts';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findIdByEmail } from '../../identity/users/users.store.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
 import { wantsVerifiedEmail } from '../../site/settings/wants-verified-email.store.ts';
@@ -15,98 +15,100 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { someAddress } from '../../testing/some-address.ts';
 
-// A site of its own for each test: what a container knows of the settings is kept by the site's table.
+// A separate site for each test, because cached settings depend on the table of the site.
 beforeEach(() => isolatedSite());
 beforeEach(freezeClock);
 
-const comeAsNewcomer = async () => {
+const startSignUp = async () => {
   const identity = newIdentity();
   return { email: identity.email, ...(await comeFromProvider(identity)) };
 };
 
-test.each([
-  ['their address', (email: string) => email],
-  ['what stands before its @', (email: string) => email.split('@')[0] ?? ''],
-  ['nothing', () => ''],
-])('whoever is called %s by the provider has no public name', async (_, nameOf) => {
-  const identity = newIdentity();
-  const { browser } = await comeFromProvider({ ...identity, name: nameOf(identity.email) });
-  expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
-});
-
-const askForPolicies = () =>
-  writeSetting('registration.policies', [
-    { id: 'terms', name: 'Terms' },
-    { id: 'privacy', name: 'Privacy policy' },
-  ]);
-const all = { terms: true, privacy: true };
-
-test('a site that asks nothing of newcomers has an account for them at once', async () => {
-  const { status, email } = await comeAsNewcomer();
-  expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
-});
-
-test('an address that the provider has not verified is not verified here either: its owner is mailed a code', async () => {
-  const mailbox = await isolatedMailbox();
-  onTestFinished(() => mailbox.remove());
-  await writeSetting('require_email_confirmation', true);
-  wantsVerifiedEmail.forget();
-  onTestFinished(() => wantsVerifiedEmail.forget());
-  const identity = newIdentity({ service: 'facebook', emailVerified: false });
-  const { status, browser } = await comeFromProvider(identity);
-  expect(status).toBe('SUCCESS');
-  const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });
-  expect(user).toMatchObject({ email: identity.email, email_verified_at: null });
-  expect(await browser.refused(genreContract.list, { query: {} })).toMatchObject({ code: 'email.unverified' });
-  const { code } = await mailbox.next('verify-email', identity.email);
-  await browser.call(verificationContract.validate, { body: { code } });
-  await browser.call(genreContract.list, { query: {} });
-});
-
-test('policies are accepted before there is an account, in that browser alone, once', async () => {
-  await askForPolicies();
-  const { status, email, browser } = await comeAsNewcomer();
-  expect(status).toBe('REQUEST_SIGN_UP');
-  expect(await findIdByEmail(email)).toBeUndefined();
-
-  const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
-  expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
-  expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
-  expect(await findIdByEmail(email)).toBeUndefined();
-
-  const cookies = new Map(browser.cookies);
-  const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
-  expect(bootstrapData.user).toMatchObject({ email, has_password: false });
-  expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
-  const again = await openBrowser({ cookies }).refused(socialContract.register, { body: { policies: all } });
-  expect(again.code).toBe('auth.failed');
-});
-
-test('the human check of the form stands before this way as well', async () => {
-  await changeSettings({
-    'recaptcha.site_key': 'our-site',
-    'recaptcha.secret_key': 'our-secret',
-    'recaptcha.enable': { register: true },
+describe('Registration through a provider', () => {
+  it.each([
+    ['the email address', (email: string) => email],
+    ['its local part', (email: string) => email.split('@')[0] ?? ''],
+    ['empty', () => ''],
+  ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
+    const identity = newIdentity();
+    const { browser } = await comeFromProvider({ ...identity, name: nameOf(identity.email) });
+    expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
   });
-  const { status, email, browser } = await comeAsNewcomer();
-  expect(status).toBe('REQUEST_SIGN_UP');
-  expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
-  expect(await findIdByEmail(email)).toBeUndefined();
-});
 
-test('registration that is closed meanwhile is closed', async () => {
-  await askForPolicies();
-  const { email, browser } = await comeAsNewcomer();
-  await writeSetting('registration.disable', true);
-  const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
-  expect([status, code]).toEqual([403, 'registration.disabled']);
-  expect(await findIdByEmail(email)).toBeUndefined();
-});
+  const requirePolicies = () =>
+    writeSetting('registration.policies', [
+      { id: 'terms', name: 'Terms' },
+      { id: 'privacy', name: 'Privacy policy' },
+    ]);
+  const all = { terms: true, privacy: true };
 
-test('this way in is counted with the form’s', async () => {
-  const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
-  const answers = await Promise.all(
-    Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
-  );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  it('creates the account at once when the site has no policies', async () => {
+    const { status, email } = await startSignUp();
+    expect([status, await findIdByEmail(email)]).toEqual(['SUCCESS', expect.any(String)]);
+  });
+
+  it('emails a code when the provider has not verified the address', async () => {
+    const mailbox = await isolatedMailbox();
+    onTestFinished(() => mailbox.remove());
+    await writeSetting('require_email_confirmation', true);
+    wantsVerifiedEmail.forget();
+    onTestFinished(() => wantsVerifiedEmail.forget());
+    const identity = newIdentity({ service: 'facebook', emailVerified: false });
+    const { status, browser } = await comeFromProvider(identity);
+    expect(status).toBe('SUCCESS');
+    const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });
+    expect(user).toMatchObject({ email: identity.email, email_verified_at: null });
+    expect(await browser.refused(genreContract.list, { query: {} })).toMatchObject({ code: 'email.unverified' });
+    const { code } = await mailbox.next('verify-email', identity.email);
+    await browser.call(verificationContract.validate, { body: { code } });
+    await browser.call(genreContract.list, { query: {} });
+  });
+
+  it('creates the account after the policies are accepted in the same browser, once', async () => {
+    await requirePolicies();
+    const { status, email, browser } = await startSignUp();
+    expect(status).toBe('REQUEST_SIGN_UP');
+    expect(await findIdByEmail(email)).toBeUndefined();
+
+    const refused = await browser.refused(socialContract.register, { body: { policies: { terms: true } } });
+    expect(refused).toMatchObject({ status: 422, errors: { 'policies.privacy': [expect.any(String)] } });
+    expect((await openBrowser().refused(socialContract.register, { body: { policies: all } })).status).toBe(422);
+    expect(await findIdByEmail(email)).toBeUndefined();
+
+    const cookies = new Map(browser.cookies);
+    const { bootstrapData } = await browser.call(socialContract.register, { body: { policies: all } });
+    expect(bootstrapData.user).toMatchObject({ email, has_password: false });
+    expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(email);
+    const again = await openBrowser({ cookies }).refused(socialContract.register, { body: { policies: all } });
+    expect(again.code).toBe('auth.failed');
+  });
+
+  it('requires the human check', async () => {
+    await changeSettings({
+      'recaptcha.site_key': 'our-site',
+      'recaptcha.secret_key': 'our-secret',
+      'recaptcha.enable': { register: true },
+    });
+    const { status, email, browser } = await startSignUp();
+    expect(status).toBe('REQUEST_SIGN_UP');
+    expect((await browser.refused(socialContract.register, { body: {} })).code).toBe('human.unverified');
+    expect(await findIdByEmail(email)).toBeUndefined();
+  });
+
+  it('returns 403 when registration was closed in the meantime', async () => {
+    await requirePolicies();
+    const { email, browser } = await startSignUp();
+    await writeSetting('registration.disable', true);
+    const { status, code } = await browser.refused(socialContract.register, { body: { policies: all } });
+    expect([status, code]).toEqual([403, 'registration.disabled']);
+    expect(await findIdByEmail(email)).toBeUndefined();
+  });
+
+  it('counts attempts with those of the registration form', async () => {
+    const browser = openBrowser({ headers: { 'cloudfront-viewer-address': `${someAddress()}:1` } });
+    const answers = await Promise.all(
+      Array.from({ length: rates.register.address + 3 }, () => browser.send(socialContract.register, { body: {} })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
 });
