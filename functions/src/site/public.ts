@@ -1,4 +1,4 @@
-// What the other contexts may use of `site`.
+// The exports of `site` for other contexts.
 
 export { type EmailDraft, queueEmail, recipientLock } from './email/queue-email.ts';
 export { isChecked, requireHuman } from './human-check/human-check.service.ts';

@@ -11,7 +11,7 @@ export const contactRoutes = routes(contactContract, {
     await limitRate('contact', context);
     await requireHuman('contact', { token: body.recaptcha_token, address: context.address });
     const { contact_address } = (await getPrivateSettings()).mail;
-    // Better said now than thanked for a message that nobody will read.
+    // Refuse now instead of accepting a message that nobody would read.
     if (!contact_address) throw new AppError('unavailable', 'This site does not take messages at the moment.');
     const { name, email, message } = body;
     await queueEmail({ type: 'contact-message', name, email, message });

@@ -1,24 +1,24 @@
 import { renderText, type Text } from '@overtone/shared/texts/text.ts';
 import type { EmailPart, TranslatableEmail, TranslatedEmail } from './email-parts.ts';
 
-/** Says a mail in a language. @param lines the translations of the place `mails`; what is not among them is English */
+/** Translates an email. @param lines translations of the namespace `mails`; missing ones remain English */
 export const composeEmail = (
   { subject, parts }: TranslatableEmail,
   language: string,
   lines: Readonly<Record<string, string>>,
 ): TranslatedEmail => {
-  const say = (words: Text): string =>
-    renderText(words, language, (key) => (Object.hasOwn(lines, key) ? lines[key] : undefined));
-  const saidPart = (part: EmailPart<Text>): EmailPart => {
+  const translate = (text: Text): string =>
+    renderText(text, language, (key) => (Object.hasOwn(lines, key) ? lines[key] : undefined));
+  const translatePart = (part: EmailPart<Text>): EmailPart => {
     switch (part.kind) {
       case 'text':
       case 'note':
-        return { ...part, text: say(part.text) };
+        return { ...part, text: translate(part.text) };
       case 'button':
-        return { ...part, label: say(part.label) };
+        return { ...part, label: translate(part.label) };
       default:
         return part;
     }
   };
-  return { language, subject: say(subject), parts: parts.map(saidPart) };
+  return { language, subject: translate(subject), parts: parts.map(translatePart) };
 };

@@ -5,18 +5,18 @@ import type { EmailPart, TranslatableEmail } from './email-parts.ts';
 
 type Part = EmailPart<Text>;
 
-const say = (words: Text): Part => ({ kind: 'text', text: words });
-const note = (words: Text): Part => ({ kind: 'note', text: words });
+const paragraph = (content: Text): Part => ({ kind: 'text', text: content });
+const note = (content: Text): Part => ({ kind: 'note', text: content });
 const button = (label: Text, url: string): Part => ({ kind: 'button', label, url });
 
 /**
- * Whoever types somebody else's address chooses the name that they are greeted by. One that mail clients would make a link
- * of, or that is a whole message, is left out.
+ * A name can be chosen by someone who registers another person's address. Names that email clients would turn into a
+ * link, or that are whole messages, are omitted.
  */
 const isName = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/@\\\p{Cc}]|[\p{L}\d-]\.\p{L}{2,}/u.test(name);
 
-const hello = (name: string): Part => say(isName(name) ? text('Hello :name,', { name }) : text('Hello,'));
+const greeting = (name: string): Part => paragraph(isName(name) ? text('Hello :name,', { name }) : text('Hello,'));
 
 const codeWorksFor = (minutes: number): Text =>
   counted(
@@ -40,7 +40,7 @@ const linkWorksFor = (minutes: number): Text =>
 
 const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 
-const signedIn = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
+const newLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
   const time = atTime(at);
   if (device && place) {
     return text('Your :site account was signed in to on :device, near :place, on :time.', {
@@ -55,41 +55,46 @@ const signedIn = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-
   return text('Your :site account was signed in to, on :time.', { site, time });
 };
 
-/** What to do when somebody else did it. */
-const notYou = (siteUrl: string): Part[] => [
-  say(text('If this was not you, set a new password at once. It signs everybody else out.')),
+/** Instructions in case someone else did it. */
+const notYouParts = (siteUrl: string): Part[] => [
+  paragraph(text('If this was not you, set a new password at once. It signs everybody else out.')),
   button(text('Set a new password'), new URL('/forgot-password', siteUrl).href),
 ];
 
-/** What became of a request for an artist's profile. Its name is whoever asked's own, its note the decider's. */
-const decided = (
-  { name, approved, artist, note: words }: Extract<StoredEmail, { type: 'backstage-decided' }>,
+/** The decision on a backstage request. The name was chosen by the user, the note by the moderator. */
+const backstageDecision = (
+  { name, approved, artist, note: content }: Extract<StoredEmail, { type: 'backstage-decided' }>,
   site: string,
   siteUrl: string,
 ): TranslatableEmail => {
   const about = { artist: isName(artist) ? artist : '…', site };
-  const said: Part[] = words ? [{ kind: 'quote', text: words }] : [];
-  const see = button(text('See your requests'), new URL('/backstage/requests', siteUrl).href);
+  const noteQuote: Part[] = content ? [{ kind: 'quote', text: content }] : [];
+  const link = button(text('See your requests'), new URL('/backstage/requests', siteUrl).href);
   return approved
     ? {
         subject: text('Your request on :site was approved', { site }),
-        parts: [hello(name), say(text('You manage “:artist” on :site from now on.', about)), ...said, see],
+        parts: [
+          greeting(name),
+          paragraph(text('You manage “:artist” on :site from now on.', about)),
+          ...noteQuote,
+          link,
+        ],
       }
     : {
         subject: text('Your request on :site was not approved', { site }),
         parts: [
-          hello(name),
-          say(text('Your request for “:artist” on :site was not approved. This is why:', about)),
-          ...said,
+          greeting(name),
+          paragraph(text('Your request for “:artist” on :site was not approved. This is why:', about)),
+          ...noteQuote,
           note(
             text('The scan that you sent is removed after :days days. You can ask again.', { days: limits.proofDays }),
           ),
-          see,
+          link,
         ],
       };
 };
 
-/** An invitation to manage an artist. Both names are chosen by others than the one who gets it. */
+/** An invitation to manage an artist. Others than the recipient chose both names. */
 const managerInvited = (
   { name, artist, inviter, days }: Extract<StoredEmail, { type: 'manager-invited' }>,
   site: string,
@@ -99,8 +104,8 @@ const managerInvited = (
   return {
     subject: text('You are invited to manage an artist on :site', { site }),
     parts: [
-      hello(name),
-      say(
+      greeting(name),
+      paragraph(
         isName(inviter)
           ? text(':inviter invites you to manage “:artist” on :site.', { ...about, inviter })
           : text('You are invited to manage “:artist” on :site.', about),
@@ -117,7 +122,7 @@ const managerInvited = (
   };
 };
 
-/** Subject and words of a mail. Subjects hold no code: a lock screen shows them. */
+/** Returns subject and content of an email. Subjects contain no codes, because lock screens show them. */
 export const emailContent = (
   message: StoredEmail,
   { siteName: site, siteUrl }: { siteName: string; siteUrl: string },
@@ -127,8 +132,8 @@ export const emailContent = (
       return {
         subject: text('Your :site verification code', { site }),
         parts: [
-          hello(message.name),
-          say(text('Enter this code on :site to confirm that this address is yours:', { site })),
+          greeting(message.name),
+          paragraph(text('Enter this code on :site to confirm that this address is yours:', { site })),
           { kind: 'code', text: message.code },
           note(codeWorksFor(message.minutes)),
         ],
@@ -137,8 +142,8 @@ export const emailContent = (
       return {
         subject: text('Set a new :site password', { site }),
         parts: [
-          hello(message.name),
-          say(
+          greeting(message.name),
+          paragraph(
             text('Somebody asked for a new password for your :site account. If it was you, choose one here:', { site }),
           ),
           button(text('Choose a new password'), message.url),
@@ -149,42 +154,42 @@ export const emailContent = (
       return {
         subject: text('Your :site password was changed', { site }),
         parts: [
-          hello(message.name),
-          say(text('The password of your :site account was changed.', { site })),
-          ...notYou(siteUrl),
+          greeting(message.name),
+          paragraph(text('The password of your :site account was changed.', { site })),
+          ...notYouParts(siteUrl),
         ],
       };
     case 'new-sign-in':
       return {
         subject: text('New sign-in to :site', { site }),
-        parts: [hello(message.name), say(signedIn(message, site)), ...notYou(siteUrl)],
+        parts: [greeting(message.name), paragraph(newLoginText(message, site)), ...notYouParts(siteUrl)],
       };
     case 'code-guessed':
       return {
         subject: text('Somebody knows your :site password', { site }),
         parts: [
-          hello(message.name),
-          say(
+          greeting(message.name),
+          paragraph(
             text(
               'Somebody typed the right password of your :site account and then several wrong codes. They are not in: your second factor kept them out.',
               { site },
             ),
           ),
-          ...notYou(siteUrl),
+          ...notYouParts(siteUrl),
         ],
       };
     case 'token-created':
       return {
         subject: text('A new API token for your :site account', { site }),
         parts: [
-          hello(message.name),
-          say(
+          greeting(message.name),
+          paragraph(
             text('The token “:token” was made. A program that has it can use :site for you until you delete it.', {
               token: isName(message.token) ? message.token : '…',
               site,
             }),
           ),
-          ...notYou(siteUrl),
+          ...notYouParts(siteUrl),
         ],
       };
     case 'two-factor-changed':
@@ -192,24 +197,24 @@ export const emailContent = (
         ? {
             subject: text('Two factor authentication is on'),
             parts: [
-              hello(message.name),
-              say(
+              greeting(message.name),
+              paragraph(
                 text(
                   'From now on :site asks for a code from your authenticator app when you sign in. Keep your recovery codes in a safe place.',
                   { site },
                 ),
               ),
-              ...notYou(siteUrl),
+              ...notYouParts(siteUrl),
             ],
           }
         : {
             subject: text('Two factor authentication is off'),
             parts: [
-              hello(message.name),
-              say(
+              greeting(message.name),
+              paragraph(
                 text(':site no longer asks for a code when you sign in. Your password alone is enough now.', { site }),
               ),
-              ...notYou(siteUrl),
+              ...notYouParts(siteUrl),
             ],
           };
     case 'social-changed': {
@@ -218,15 +223,15 @@ export const emailContent = (
         ? {
             subject: text(':provider can sign in to your :site account now', { provider, site }),
             parts: [
-              hello(name),
-              say(
+              greeting(name),
+              paragraph(
                 text(
                   'A :provider account was connected to your :site account. Whoever has that :provider account can sign in to yours from now on.',
                   { provider, site },
                 ),
               ),
-              ...notYou(siteUrl),
-              // A new password ends sessions, and leaves what is connected as it is.
+              ...notYouParts(siteUrl),
+              // A new password ends sessions, but does not disconnect providers.
               note(
                 text('Then disconnect :provider under "Manage social login" in your account settings.', { provider }),
               ),
@@ -235,14 +240,14 @@ export const emailContent = (
         : {
             subject: text(':provider was disconnected from your :site account', { provider, site }),
             parts: [
-              hello(name),
-              say(
+              greeting(name),
+              paragraph(
                 text('A :provider account was disconnected from your :site account. It can no longer sign in to it.', {
                   provider,
                   site,
                 }),
               ),
-              ...notYou(siteUrl),
+              ...notYouParts(siteUrl),
             ],
           };
     }
@@ -250,8 +255,8 @@ export const emailContent = (
       return {
         subject: text('Your :site account was deleted', { site }),
         parts: [
-          hello(message.name),
-          say(
+          greeting(message.name),
+          paragraph(
             text(
               'Your :site account and everything that is personal in it was removed. Nobody can sign in with it any more.',
               { site },
@@ -264,8 +269,8 @@ export const emailContent = (
       return {
         subject: text('Your :site data is ready', { site }),
         parts: [
-          hello(message.name),
-          say(
+          greeting(message.name),
+          paragraph(
             text('The file with everything that :site keeps of you is ready. You get it in your account settings.', {
               site,
             }),
@@ -281,14 +286,14 @@ export const emailContent = (
         ],
       };
     case 'backstage-decided':
-      return decided(message, site, siteUrl);
+      return backstageDecision(message, site, siteUrl);
     case 'manager-invited':
       return managerInvited(message, site, siteUrl);
     case 'contact-message':
       return {
         subject: text('Message from :name', { name: message.name }),
         parts: [
-          say(text(':name (:email) wrote on the contact page:', { name: message.name, email: message.email })),
+          paragraph(text(':name (:email) wrote on the contact page:', { name: message.name, email: message.email })),
           { kind: 'quote', text: message.message },
           note(text('Answer this mail to write back.')),
         ],

@@ -7,8 +7,8 @@ type Html = ReturnType<typeof html>;
 const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * Styles stand on the elements, because many clients drop a style sheet; the sheet only adds the dark colours for those
- * that keep it. `!important` is what lets a sheet win over a style attribute.
+ * Styles are inline, because many clients remove style sheets. The sheet only adds dark colors for clients that
+ * support it. `!important` is necessary to override inline styles.
  */
 const darkSheet = (dark: EmailColors): string => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -46,7 +46,7 @@ const logo = ({ siteName, logoLight, logoDark, light }: EmailBrand): Html => {
   return html`<img class="logo-light" src="${logoLight}" alt="${siteName}" height="32" style="height:32px;border:0" /><img class="logo-dark" src="${logoDark}" alt="${siteName}" height="32" style="display:none;height:32px;border:0" />`;
 };
 
-/** A whole mail as HTML: tables for the layout, since that is what every client draws alike. Everything is escaped. */
+/** Renders an email as HTML. The layout uses tables, which all clients render alike. Everything is escaped. */
 export const emailHtml = ({ language, subject, parts }: TranslatedEmail, brand: EmailBrand): string =>
   html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

@@ -1,35 +1,35 @@
 import type { Text } from '@overtone/shared/texts/text.ts';
 
-/** What a mail is made of, before it is HTML or text. @typeParam Words as they are said, or as they can be in any language */
-export type EmailPart<Words = string> =
-  | { readonly kind: 'text'; readonly text: Words }
-  /** Something to type, set apart so that it can be read at a glance and copied. */
+/** A part of an email before it is rendered as HTML or text. @typeParam Label translated or translatable text */
+export type EmailPart<Label = string> =
+  | { readonly kind: 'text'; readonly text: Label }
+  /** A code to enter, highlighted so that it can be read at a glance and copied. */
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: Words; readonly url: string }
-  /** Somebody else's words, line breaks kept. */
+  | { readonly kind: 'button'; readonly label: Label; readonly url: string }
+  /** Quoted text of another user, with line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   /** Small print. */
-  | { readonly kind: 'note'; readonly text: Words };
+  | { readonly kind: 'note'; readonly text: Label };
 
-export interface EmailContent<Words = string> {
-  readonly subject: Words;
-  readonly parts: readonly EmailPart<Words>[];
+export interface EmailContent<Label = string> {
+  readonly subject: Label;
+  readonly parts: readonly EmailPart<Label>[];
 }
 
-/** A mail that can be said in any language. */
+/** An email that can be translated. */
 export type TranslatableEmail = EmailContent<Text>;
 
-/** A mail in a language. */
+/** An email in one language. */
 export interface TranslatedEmail extends EmailContent {
   /** BCP 47 */
   readonly language: string;
 }
 
-/** How the site looks to a person who reads its mail. */
+/** Design of the site's emails. */
 export interface EmailBrand {
   readonly siteName: string;
   readonly siteUrl: string;
-  /** Absolute addresses; null shows the site's name instead. */
+  /** Absolute URLs. The site name replaces a missing logo. */
   readonly logoLight: string | null;
   readonly logoDark: string | null;
   readonly light: EmailColors;

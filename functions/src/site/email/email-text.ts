@@ -13,6 +13,6 @@ const partText = (part: EmailPart): string => {
   }
 };
 
-/** The same mail for those who read text. */
+/** Renders an email as plain text. */
 export const emailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
   `${[...parts.map(partText), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;

@@ -5,7 +5,7 @@ import type { EmailMessage } from './email-message.model.ts';
 type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never;
 export type EmailDraft = Draft<EmailMessage>;
 
-/** Names a person as who gets a mail, in their language. Whoever has no name is greeted without one. */
+/** Returns the recipient fields of an email to a user. Without a name the greeting is generic. */
 export const recipientLock = ({ email, name, language }: { email: string; name: string | null; language: string }) => ({
   to: email,
   name: name ?? '',
@@ -13,8 +13,8 @@ export const recipientLock = ({ email, name, language }: { email: string; name: 
 });
 
 /**
- * Hands a mail to the worker that sends it; the caller's answer does not wait for SES.
- * @param id for work that may be done twice: the same id is the same mail
+ * Queues an email, so that the request does not wait for SES.
+ * @param id for work that may be repeated: the same id is sent once
  */
 export const queueEmail = (draft: EmailDraft, id: string = ulid()): Promise<void> =>
   send('EMAILS_QUEUE_URL', { id, ...draft } satisfies EmailDraft & { id: string });

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { handler } from '../../handlers/emails.lambda.ts';
 import { dynamo } from '../../platform/aws.ts';
@@ -23,7 +23,7 @@ const Inbox = z.array(
   z.object({ to: z.array(z.string()), from: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 );
 
-const mailsTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   const response = await fetch(`${requireEnv('AWS_ENDPOINT_URL_SES')}/mails.json`);
   return Inbox.parse(await response.json()).filter(({ to }) => to.includes(address));
 };
@@ -32,7 +32,7 @@ const record = (body: string): SQSRecord =>
   ({ messageId: ulid(), body, eventSource: 'aws:sqs' }) as Partial<SQSRecord> as SQSRecord;
 const message = (mail: EmailMessage) => record(JSON.stringify(mail));
 
-const somebody = () => `${ulid().toLowerCase()}@listener.example`;
+const newAddress = () => `${ulid().toLowerCase()}@listener.example`;
 const verification = (to: string): EmailMessage => ({
   id: ulid(),
   type: 'verify-email',
@@ -42,107 +42,109 @@ const verification = (to: string): EmailMessage => ({
   minutes: 60,
 });
 
-test('a mail carries its code in text and in HTML, names escaped, and comes from the site', async () => {
-  const to = somebody();
-  expect(await handler({ Records: [message(verification(to))] })).toEqual({ batchItemFailures: [] });
-  const [mail, ...others] = await mailsTo(to);
-  expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Your Overtone verification code');
-  expect(mail?.text).toContain('042137');
-  expect(mail?.text).toContain('works for 60 minutes');
-  expect(mail?.html).toContain('042137');
-  expect(mail?.html).toContain('Hello Ada &lt;script&gt;,');
-  expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
-});
-
-test('a message that comes twice is one mail, in one batch and in two', async () => {
-  const to = somebody();
-  const twice = message(verification(to));
-  await handler({ Records: [twice, { ...twice, messageId: 'again' }] });
-  await handler({ Records: [twice] });
-  expect(await mailsTo(to)).toHaveLength(1);
-});
-
-test('a mail that SES refuses is tried again; the rest of its batch goes', async () => {
-  const to = somebody();
-  const mail = verification(to);
-  vi.stubEnv('MAIL_FROM', 'nobody');
-  const refused = message(mail);
-  expect(await handler({ Records: [refused] })).toEqual({
-    batchItemFailures: [{ itemIdentifier: refused.messageId }],
+describe('sendEmail', () => {
+  it('sends the code as text and HTML, with escaped names, from the site', async () => {
+    const to = newAddress();
+    expect(await handler({ Records: [message(verification(to))] })).toEqual({ batchItemFailures: [] });
+    const [mail, ...others] = await emailsTo(to);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your Overtone verification code');
+    expect(mail?.text).toContain('042137');
+    expect(mail?.text).toContain('works for 60 minutes');
+    expect(mail?.html).toContain('042137');
+    expect(mail?.html).toContain('Hello Ada &lt;script&gt;,');
+    expect(mail?.from).toContain(`<${requireEnv('MAIL_FROM')}>`);
   });
-  vi.unstubAllEnvs();
-  const broken = record('{"type":"verify-email"}');
-  expect(await handler({ Records: [broken, refused] })).toEqual({
-    batchItemFailures: [{ itemIdentifier: broken.messageId }],
+
+  it('sends duplicate messages once', async () => {
+    const to = newAddress();
+    const duplicate = message(verification(to));
+    await handler({ Records: [duplicate, { ...duplicate, messageId: 'again' }] });
+    await handler({ Records: [duplicate] });
+    expect(await emailsTo(to)).toHaveLength(1);
   });
-  expect(await mailsTo(to)).toHaveLength(1);
-});
 
-test('a mail whose answer got lost is not sent a second time', async () => {
-  const to = somebody();
-  const mail = verification(to);
-  await dynamo().send(
-    new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${mail.id}`, sk: 'mail' } }),
-  );
-  expect(await handler({ Records: [message(mail)] })).toEqual({ batchItemFailures: [] });
-  expect(await mailsTo(to)).toEqual([]);
-});
-
-test('the contact page writes to the address of the settings, and an answer goes to who wrote', async () => {
-  const from = somebody();
-  const written = message({
-    id: ulid(),
-    type: 'contact-message',
-    name: 'Ada',
-    email: from,
-    message: 'Hello\n<b>you</b>',
+  it('retries an email that SES rejects, and sends the rest of the batch', async () => {
+    const to = newAddress();
+    const mail = verification(to);
+    vi.stubEnv('MAIL_FROM', 'nobody');
+    const refused = message(mail);
+    expect(await handler({ Records: [refused] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: refused.messageId }],
+    });
+    vi.unstubAllEnvs();
+    const broken = record('{"type":"verify-email"}');
+    expect(await handler({ Records: [broken, refused] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: broken.messageId }],
+    });
+    expect(await emailsTo(to)).toHaveLength(1);
   });
-  expect((await handler({ Records: [written] })).batchItemFailures).toHaveLength(1);
-  const to = somebody();
-  await writeSetting('mail.contact_address', to);
-  expect(await handler({ Records: [written] })).toEqual({ batchItemFailures: [] });
-  const [mail] = await mailsTo(to);
-  expect(mail?.subject).toBe('Message from Ada');
-  expect(mail?.text).toContain('> Hello\n> <b>you</b>');
-  expect(mail?.html).toContain('&lt;b&gt;you&lt;/b&gt;');
-});
 
-test('a mail looks like its site: name, logos and colours of both themes', async () => {
-  await writeSetting('branding.site_name', 'Radio Zürich');
-  await writeSetting('branding.logo_light', '/logos/light.png');
-  const to = somebody();
-  await handler({ Records: [message({ id: ulid(), type: 'password-changed', to, name: '' })] });
-  const [mail] = await mailsTo(to);
-  expect(mail?.subject).toBe('Your Radio Zürich password was changed');
-  expect(mail?.html).toContain(`src="${requireEnv('APP_ORIGIN')}/logos/light.png"`);
-  expect(mail?.html).toContain('prefers-color-scheme: dark');
-  expect(mail?.text).toContain(`${requireEnv('APP_ORIGIN')}/forgot-password`);
-  const name = Buffer.from(/=\?UTF-8\?B\?(.+?)\?=/.exec(mail?.from ?? '')?.[1] ?? '', 'base64').toString();
-  expect(name).toBe('Radio Zürich');
-});
-
-test('a mail speaks the language of who gets it, where the site has it; else the site’s own', async () => {
-  onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
-  await writeSetting('localizations', [
-    { language: 'de', name: 'Deutsch' },
-    { language: 'ar', name: 'العربية' },
-  ]);
-  await writeTexts('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
-  await writeTexts('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
-  const [german, arab, french] = [somebody(), somebody(), somebody()];
-  await handler({
-    Records: [
-      message({ ...verification(german), language: 'de' } as EmailMessage),
-      message({ ...verification(arab), language: 'ar' } as EmailMessage),
-      message({ ...verification(french), language: 'fr' } as EmailMessage),
-    ],
+  it('does not send an email again when the response was lost', async () => {
+    const to = newAddress();
+    const mail = verification(to);
+    await dynamo().send(
+      new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${mail.id}`, sk: 'mail' } }),
+    );
+    expect(await handler({ Records: [message(mail)] })).toEqual({ batchItemFailures: [] });
+    expect(await emailsTo(to)).toEqual([]);
   });
-  const mails = await Promise.all([german, arab, french].map(async (to) => (await mailsTo(to))[0]));
-  expect(mails.map((mail) => mail?.subject)).toEqual([
-    'Dein Code für Overtone',
-    'رمز Overtone',
-    'Dein Code für Overtone',
-  ]);
-  expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
+
+  it('sends contact messages to the address of the settings, with a reply address', async () => {
+    const from = newAddress();
+    const contactMessage = message({
+      id: ulid(),
+      type: 'contact-message',
+      name: 'Ada',
+      email: from,
+      message: 'Hello\n<b>you</b>',
+    });
+    expect((await handler({ Records: [contactMessage] })).batchItemFailures).toHaveLength(1);
+    const to = newAddress();
+    await writeSetting('mail.contact_address', to);
+    expect(await handler({ Records: [contactMessage] })).toEqual({ batchItemFailures: [] });
+    const [mail] = await emailsTo(to);
+    expect(mail?.subject).toBe('Message from Ada');
+    expect(mail?.text).toContain('> Hello\n> <b>you</b>');
+    expect(mail?.html).toContain('&lt;b&gt;you&lt;/b&gt;');
+  });
+
+  it('uses name, logos and colors of the site', async () => {
+    await writeSetting('branding.site_name', 'Radio Zürich');
+    await writeSetting('branding.logo_light', '/logos/light.png');
+    const to = newAddress();
+    await handler({ Records: [message({ id: ulid(), type: 'password-changed', to, name: '' })] });
+    const [mail] = await emailsTo(to);
+    expect(mail?.subject).toBe('Your Radio Zürich password was changed');
+    expect(mail?.html).toContain(`src="${requireEnv('APP_ORIGIN')}/logos/light.png"`);
+    expect(mail?.html).toContain('prefers-color-scheme: dark');
+    expect(mail?.text).toContain(`${requireEnv('APP_ORIGIN')}/forgot-password`);
+    const name = Buffer.from(/=\?UTF-8\?B\?(.+?)\?=/.exec(mail?.from ?? '')?.[1] ?? '', 'base64').toString();
+    expect(name).toBe('Radio Zürich');
+  });
+
+  it('uses the language of the recipient if the site supports it', async () => {
+    onTestFinished(await isolatedBucket('PUBLIC_BUCKET'));
+    await writeSetting('localizations', [
+      { language: 'de', name: 'Deutsch' },
+      { language: 'ar', name: 'العربية' },
+    ]);
+    await writeTexts('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
+    await writeTexts('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
+    const [german, arab, french] = [newAddress(), newAddress(), newAddress()];
+    await handler({
+      Records: [
+        message({ ...verification(german), language: 'de' } as EmailMessage),
+        message({ ...verification(arab), language: 'ar' } as EmailMessage),
+        message({ ...verification(french), language: 'fr' } as EmailMessage),
+      ],
+    });
+    const mails = await Promise.all([german, arab, french].map(async (to) => (await emailsTo(to))[0]));
+    expect(mails.map((mail) => mail?.subject)).toEqual([
+      'Dein Code für Overtone',
+      'رمز Overtone',
+      'Dein Code für Overtone',
+    ]);
+    expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
+  });
 });

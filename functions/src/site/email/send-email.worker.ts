@@ -18,12 +18,13 @@ const recipientOf = async (message: StoredEmail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;
   const { contact_address } = (await getPrivateSettings()).mail;
   if (contact_address) return contact_address;
-  throw new Error('The setting mail.contact_address is empty: a message of the contact page has nowhere to go');
+  throw new Error('Failed to send contact message: mail.contact_address is not set');
 };
 
 /**
- * Sends a mail, once: it is claimed before it goes. Where SES surely did not take it the claim ends and the queue tries
- * again; where nobody knows it stays, since a mail that is missing can be asked for again and one too many cannot.
+ * Sends an email at most once: it is claimed first. If SES certainly rejected it, the claim is released and the queue
+ * retries. If the result is unknown, the claim remains, because a missing email can be requested again, but a
+ * duplicate cannot be undone.
  */
 const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: EmailBrand): Promise<void> => {
   const to = await recipientOf(message);
@@ -39,12 +40,12 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
     });
   } catch (error) {
     if (isSurelyUnsent(error)) await releaseEmailClaim(message.id);
-    else logger.error('A mail may not have gone', { mailId: message.id, type: message.type });
+    else logger.error('Failed to confirm that email was sent', { emailId: message.id, type: message.type });
     throw error;
   }
 };
 
-/** Sends one mail. Its message may come twice; the mail goes once. */
+/** Sends an email. Duplicate messages are sent once. */
 export const sendEmail = async (message: EmailMessage): Promise<void> => {
   if (message.type === 'nobody') return;
   const { settings, themes } = await getSite();

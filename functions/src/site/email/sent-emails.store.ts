@@ -1,14 +1,17 @@
 import { createItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { sentEmailItem } from './sent-email.item.ts';
 
-/** Longer than a message can stay in a queue and its dead-letter queue (14 days each, SQS's most). */
-const keptSeconds = 30 * 24 * 3600;
+/** Longer than a message can stay in a queue and its dead-letter queue (14 days each, the maximum of SQS). */
+const retentionSeconds = 30 * 24 * 3600;
 
-/** Claims a mail before it is sent. False when it was claimed before: it has gone, or may have. One write. */
-export const claimEmail = (mailId: string): Promise<boolean> =>
-  createItem(sentEmailItem, { mailId, expires: Math.floor(Date.now() / 1000) + keptSeconds });
+/**
+ * Claims an email before it is sent. One write. @returns false if it was claimed before, and was or may have been
+ * sent
+ */
+export const claimEmail = (emailId: string): Promise<boolean> =>
+  createItem(sentEmailItem, { emailId, expires: Math.floor(Date.now() / 1000) + retentionSeconds });
 
-/** Gives a mail free that surely did not go, so that its next delivery sends it. One write. */
-export const releaseEmailClaim = async (mailId: string): Promise<void> => {
-  await deleteItem(sentEmailItem, { mailId });
+/** Releases the claim of an email that was certainly not sent, so that the next delivery sends it. One write. */
+export const releaseEmailClaim = async (emailId: string): Promise<void> => {
+  await deleteItem(sentEmailItem, { emailId });
 };

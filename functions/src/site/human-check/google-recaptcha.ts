@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
 
-/** A person waits for this; Google answers within a few hundred milliseconds. */
+/** A user waits for the response. Google usually answers within a few hundred milliseconds. */
 const timeoutMs = 4_000;
 
 const endpoint = (): string => process.env.RECAPTCHA_VERIFY_URL || 'https://www.google.com/recaptcha/api/siteverify';
@@ -13,17 +13,19 @@ const Verdict = z.object({
   action: z.string().optional(),
 });
 
-/** reCAPTCHA v3: a token counts once, for the action that it was made for, from the score on that the site asks for. */
+/**
+ * reCAPTCHA v3: a token is valid once, for the action it was created for, and from the minimum score of the settings.
+ */
 export const googleRecaptcha =
   ({ secret, minimalScore }: { secret: string; minimalScore: number }): HumanCheck =>
   async ({ token, action, address }) => {
     const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });
     try {
       const response = await fetch(endpoint(), { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`);
+      if (!response.ok) throw new Error(`reCAPTCHA returned ${response.status}`);
       const verdict = Verdict.parse(await response.json());
       return verdict.success && verdict.action === action && (verdict.score ?? 0) >= minimalScore;
     } catch (cause) {
-      throw new HumanCheckUnavailable('reCAPTCHA does not answer', { cause });
+      throw new HumanCheckUnavailable('reCAPTCHA is unavailable', { cause });
     }
   };

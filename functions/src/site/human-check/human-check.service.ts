@@ -6,28 +6,31 @@ import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { getPrivateSettings, getPublicSettings } from '../settings/settings.store.ts';
 import { googleRecaptcha } from './google-recaptcha.ts';
-import { everybodyIsHuman, type HumanCheck, HumanCheckUnavailable } from './human-check.ts';
+import { type HumanCheck, HumanCheckUnavailable, noHumanCheck } from './human-check.ts';
 
-interface Asked {
+interface VisitorToken {
   readonly token: string | undefined;
   readonly address: string | null;
 }
 
-/** Which actions are checked, without a read at every sign-in: kept for `limits.rolesCachedSeconds`. */
+/** The actions that are checked, cached for `limits.rolesCachedSeconds` so that a login needs no read. */
 const enabledActions = cached(
   limits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   async () => (await getPublicSettings()).recaptcha.enable,
 );
 
-/** The site's check: none until its key is set. */
+/** Returns the check of the site, or `noHumanCheck` until its key is set. */
 const siteCheck = async (): Promise<HumanCheck> => {
   const { secret_key, minimal_score } = (await getPrivateSettings()).recaptcha;
-  return secret_key ? googleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : everybodyIsHuman;
+  return secret_key ? googleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : noHumanCheck;
 };
 
-/** Closed when the service is silent: who could silence it would be through. */
-const judge = async (check: HumanCheck, action: string, { token = '', address }: Asked): Promise<boolean> => {
+/**
+ * Fails if the service does not respond, because an attacker could otherwise bypass the check by blocking the
+ * service.
+ */
+const runCheck = async (check: HumanCheck, action: string, { token = '', address }: VisitorToken): Promise<boolean> => {
   try {
     return await check({ token, action, address });
   } catch (error) {
@@ -39,26 +42,27 @@ const judge = async (check: HumanCheck, action: string, { token = '', address }:
   }
 };
 
-/** Whether the site's check takes a visitor for a person; true where the site has none. */
-export const isHuman = async (action: string, asked: Asked): Promise<boolean> =>
-  judge(await siteCheck(), action, asked);
+/** Tells whether the check considers a visitor human. Always true without a configured check. */
+export const isHuman = async (action: string, visitorToken: VisitorToken): Promise<boolean> =>
+  runCheck(await siteCheck(), action, visitorToken);
 
-/** Whether the site checks an action. No round trip, or one where it may. */
+/** Tells whether an action is checked. No round trip if the action is disabled, otherwise one. */
 export const isChecked = async (action: HumanAction): Promise<boolean> => {
   const enabled = await enabledActions();
-  return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== everybodyIsHuman;
+  return Object.hasOwn(enabled, action) && enabled[action] === true && (await siteCheck()) !== noHumanCheck;
 };
 
 /**
- * Lets persons pass to an action that the site checks. No round trip where it is not; one more, and one to Google, where
- * it is: count the try first (`limitRate`), so that nobody makes the site ask Google without end.
- * @throws AppError `human.unverified`, or `unavailable` when nobody could tell
+ * Requires that the visitor passes the check, if the action is checked. No round trip if it is not; otherwise one
+ * more, and one to Google. Call `limitRate` first, so that nobody can make the site send unlimited requests to
+ * Google.
+ * @throws AppError `human.unverified`, or `unavailable` if the service does not respond
  */
-export const requireHuman = async (action: HumanAction, asked: Asked): Promise<void> => {
+export const requireHuman = async (action: HumanAction, visitorToken: VisitorToken): Promise<void> => {
   const enabled = await enabledActions();
   if (!Object.hasOwn(enabled, action) || !enabled[action]) return;
   const check = await siteCheck();
-  if (check === everybodyIsHuman) return;
-  if (asked.token && (await judge(check, action, asked))) return;
+  if (check === noHumanCheck) return;
+  if (visitorToken.token && (await runCheck(check, action, visitorToken))) return;
   throw new AppError('human.unverified', 'Could not verify you are human.');
 };

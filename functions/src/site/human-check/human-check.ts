@@ -1,22 +1,22 @@
-/** What is asked of a human check. */
-export interface HumanQuestion {
-  /** What the visitor's browser got from the service. */
+/** Input of a human check. */
+export interface HumanCheckInput {
+  /** The token that the browser received from the service. */
   readonly token: string;
-  /** What the visitor is about to do; the browser said the same when it got the token. */
+  /** The action of the visitor. The browser named the same action when it requested the token. */
   readonly action: string;
-  /** Where the call comes from, if anybody knows. */
+  /** The IP address of the visitor, or null if it is unknown. */
   readonly address: string | null;
 }
 
 /**
- * Whether a visitor is a person, as some service judges.
- * @throws HumanCheckUnavailable when it does not answer
+ * Tells whether a visitor is human.
+ * @throws HumanCheckUnavailable if the service does not respond
  */
-export type HumanCheck = (question: HumanQuestion) => Promise<boolean>;
+export type HumanCheck = (input: HumanCheckInput) => Promise<boolean>;
 
 export class HumanCheckUnavailable extends Error {
   override readonly name = 'HumanCheckUnavailable';
 }
 
-/** The check of a site that has none. */
-export const everybodyIsHuman: HumanCheck = async () => true;
+/** The check of a site without a configured service. */
+export const noHumanCheck: HumanCheck = async () => true;

@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { sourceLanguage } from '@overtone/shared/site/languages/text-places.ts';
 
-/** The language that somebody has chosen, where the site still has it; else the site's first one. BCP 47. */
+/** Returns the selected language if the site supports it, otherwise the first language of the site. BCP 47. */
 export const languageOf = ({ localizations }: PublicSettings, chosen: string | undefined): string => {
-  const known = localizations.map(({ language }) => language);
-  return known.find((language) => language === chosen) ?? known[0] ?? sourceLanguage;
+  const supported = localizations.map(({ language }) => language);
+  return supported.find((language) => language === chosen) ?? supported[0] ?? sourceLanguage;
 };

@@ -9,13 +9,20 @@ import { AppError } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
 import { logger } from '../../platform/logger.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { encodeTexts, listTextFiles, putTexts, readTexts, replaceTextFiles, type Texts } from './texts.store.ts';
+import {
+  encodeTranslations,
+  listTranslationFiles,
+  putTranslations,
+  readTranslations,
+  replaceTranslationFiles,
+  type Translations,
+} from './translations.store.ts';
 
-/** What becomes of a place's texts: English to translation, or to null where there is to be none any more. */
+/** Translations by English text; null deletes a translation. */
 export type TextChanges = Readonly<Record<string, string | null>>;
 
 const Line = z.string().min(1).max(limits.textLengthMax);
-const Write = z.object({
+const Input = z.object({
   language: LanguageTag.transform((tag) => canonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
     error: 'The texts are English already.',
   }),
@@ -23,25 +30,25 @@ const Write = z.object({
   changes: z.record(Line, Line.nullable()),
 });
 
-const refused = (message: Text): AppError => new AppError('request.invalid', message);
+const invalidRequest = (message: Text): AppError => new AppError('request.invalid', message);
 
 /** @throws AppError `request.invalid` */
-const parse = (given: z.input<typeof Write>): z.output<typeof Write> => {
-  const { success, data, error } = z.safeParse(Write, given, issueTexts());
+const parse = (input: z.input<typeof Input>): z.output<typeof Input> => {
+  const { success, data, error } = z.safeParse(Input, input, issueTexts());
   if (success) return data;
-  throw refused(verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')));
+  throw invalidRequest(verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')));
 };
 
-const laidOver = (texts: Texts, changes: TextChanges): Texts =>
+const applyChanges = (texts: Translations, changes: TextChanges): Translations =>
   Object.fromEntries(
     Object.entries({ ...texts, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 
-/** @throws AppError `request.invalid`: a visitor fetches them whole */
-const encode = (texts: Texts): Uint8Array<ArrayBuffer> => {
-  const bytes = encodeTexts(texts);
+/** Limits the size, because visitors download whole files. @throws AppError `request.invalid` */
+const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
+  const bytes = encodeTranslations(texts);
   if (Object.keys(texts).length <= limits.textLinesMax && bytes.length <= limits.textsBytesMax) return bytes;
-  throw refused(
+  throw invalidRequest(
     text('A place holds at most :lines texts, and :bytes bytes of them.', {
       lines: limits.textLinesMax,
       bytes: limits.textsBytesMax,
@@ -49,46 +56,49 @@ const encode = (texts: Texts): Uint8Array<ArrayBuffer> => {
   );
 };
 
-/** Languages' files as this container knows them, for as long as it works with the roles and settings that it has read. */
-const knownFiles = cached(
+/** The files of all languages, cached as long as roles and settings. */
+const cachedFiles = cached(
   limits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
-  () => listTextFiles(),
+  () => listTranslationFiles(),
 );
 
 /**
- * Changes texts of one place of a language; those that the changes do not name stay, also those that somebody else writes
- * at the same time. The same changes again change nothing. First the file is put, then the language's record names it: a
- * consistent Query, a GET, a PUT and an UpdateItem for each try. The file before it stays, for pages that are open.
- * @param language BCP 47; anything but English
- * @param changes translation by English text, null takes one out
- * @throws AppError `request.invalid` for no language, no place, or more than the limits allow; `unavailable` when others
- * keep being quicker
+ * Changes translations of a namespace. Other translations remain, including those of concurrent changes. Repeating
+ * the same changes has no effect. First the file is stored, then the item of the language refers to it: a consistent
+ * Query, a GET, a PUT and an UpdateItem for each attempt. The previous file remains, for pages that are still open.
+ * @param language BCP 47, except English
+ * @param changes translation by English text; null deletes a translation
+ * @throws AppError `request.invalid` for an invalid language or namespace, or above the limits; `unavailable` after
+ *   repeated write conflicts
  */
 export const writeTexts = async (language: string, place: TextPlace, changes: TextChanges): Promise<void> => {
-  const wanted = parse({ language, place, changes });
+  const valid = parse({ language, place, changes });
   for (let attempt = 1; ; attempt += 1) {
-    const languages = await listTextFiles({ consistent: true });
-    const before = languages.get(wanted.language);
+    const languages = await listTranslationFiles({ consistent: true });
+    const before = languages.get(valid.language);
     if (!before && languages.size >= limits.textLanguagesMax) {
-      throw refused(text('Texts are kept for at most :most languages.', { most: limits.textLanguagesMax }));
+      throw invalidRequest(
+        text('Translations are kept for at most :most languages.', { most: limits.textLanguagesMax }),
+      );
     }
-    const hash = before?.[wanted.place];
-    const texts = hash ? await readTexts(wanted.language, wanted.place, hash) : {};
-    const next = await putTexts(wanted.language, wanted.place, encode(laidOver(texts, wanted.changes)));
-    if (next === hash || (await replaceTextFiles(wanted.language, before, { ...before, [wanted.place]: next }))) break;
+    const hash = before?.[valid.place];
+    const texts = hash ? await readTranslations(valid.language, valid.place, hash) : {};
+    const next = await putTranslations(valid.language, valid.place, encode(applyChanges(texts, valid.changes)));
+    if (next === hash || (await replaceTranslationFiles(valid.language, before, { ...before, [valid.place]: next })))
+      break;
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'Others are translating. Please try again.');
   }
-  knownFiles.forget();
+  cachedFiles.forget();
 };
 
-/** Files that were read last: each is what its hash says, for good. */
-const files = new Map<string, Promise<Texts>>();
+/** The most recently read files. A file never changes, because its name contains the hash of its content. */
+const files = new Map<string, Promise<Translations>>();
 const filesMax = 32;
 
-const readOnce = (language: string, place: TextPlace, hash: string): Promise<Texts> => {
+const readCached = (language: string, place: TextPlace, hash: string): Promise<Translations> => {
   const name = [language, place, hash].join();
-  const texts = files.get(name) ?? readTexts(language, place, hash);
+  const texts = files.get(name) ?? readTranslations(language, place, hash);
   files.delete(name);
   files.set(name, texts);
   const [oldest] = files.keys();
@@ -98,19 +108,19 @@ const readOnce = (language: string, place: TextPlace, hash: string): Promise<Tex
 };
 
 /**
- * The texts of one place of a language, English to translation, as they were at most `limits.rolesCachedSeconds` ago. What
- * nobody has translated is not among them; English has none. A Query every so many seconds and a GET for each new file.
- * Never fails: what cannot be read now is logged, and said in English.
+ * Returns the translations of a namespace by English text, at most `limits.rolesCachedSeconds` old. Untranslated
+ * texts are missing, and English is empty. A Query in each such period, and a GET for each new file. Never throws: on
+ * an error the texts remain English, and the error is logged.
  * @param language BCP 47
  */
-export const findTexts = async (language: string, place: TextPlace): Promise<Texts> => {
+export const findTexts = async (language: string, place: TextPlace): Promise<Translations> => {
   const tag = canonicalLanguage(language);
   if (tag === undefined || tag === sourceLanguage) return {};
   try {
-    const hash = (await knownFiles()).get(tag)?.[place];
-    return hash ? await readOnce(tag, place, hash) : {};
+    const hash = (await cachedFiles()).get(tag)?.[place];
+    return hash ? await readCached(tag, place, hash) : {};
   } catch (error) {
-    logger.error('The texts of a language cannot be read', { language: tag, place, error });
+    logger.error('Failed to read translations', { language: tag, place, error });
     return {};
   }
 };

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * Settings as they were set, without the defaults. Secrets have a partition of their own: the read of what everybody may
- * know (`site`) cannot bring them along.
+ * Stored settings without the defaults. Private settings have a separate partition, so that the read of the public
+ * ones (`site`) cannot return them.
  */
 export const settingsItem = defineItem({
   table: 'SITE_TABLE',

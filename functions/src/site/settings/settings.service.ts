@@ -17,10 +17,10 @@ import {
   type StoredSettings,
 } from './settings.store.ts';
 
-type Both = Readonly<Record<Setting['visibility'], StoredSettings>>;
+type AllSettings = Readonly<Record<Setting['visibility'], StoredSettings>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const refused = (fields: FieldTexts): AppError =>
+const invalidRequest = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', Object.values(fields).flat().map(inEnglish).join(' '), { fields });
 
 const unknownKey = (key: string): Text => text('There is no setting :key.', { key });
@@ -28,13 +28,13 @@ const unknownKey = (key: string): Text => text('There is no setting :key.', { ke
 const valueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
 
-/** A tree with one leaf replaced: a list or a record goes whole. */
-const withLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored => ({
+/** Replaces one leaf of a settings tree. Lists and records are replaced as a whole. */
+const replaceLeaf = (tree: Stored, [name = '', ...rest]: readonly string[], value: unknown): Stored => ({
   ...tree,
-  [name]: rest.length > 0 ? withLeaf((tree[name] ?? {}) as Stored, rest, value) : value,
+  [name]: rest.length > 0 ? replaceLeaf((tree[name] ?? {}) as Stored, rest, value) : value,
 });
 
-/** @throws AppError `request.invalid` for keys that there are not, and values that are none */
+/** @throws AppError `request.invalid` for unknown keys and invalid values */
 const parse = (values: Values): (readonly [Setting, unknown])[] => {
   const errors: Record<string, Text[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
@@ -46,49 +46,51 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
     ];
     return [];
   });
-  if (Object.keys(errors).length > 0) throw refused(errors);
+  if (Object.keys(errors).length > 0) throw invalidRequest(errors);
   return parsed;
 };
 
-const laidOver = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
+const applyChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
   const after = { ...before };
   for (const [{ key, visibility }, value] of changes) {
     const { settings, version } = after[visibility];
-    after[visibility] = { settings: withLeaf(settings, key.split('.'), value), version };
+    after[visibility] = { settings: replaceLeaf(settings, key.split('.'), value), version };
   }
   return after;
 };
 
-const nextOf = ({ settings, version }: StoredSettings): StoredSettings => ({ settings, version: version + 1 });
+const withNextVersion = ({ settings, version }: StoredSettings): StoredSettings => ({ settings, version: version + 1 });
 
 /**
- * What cannot work is not switched on; what could work until this change took its ground away goes back to its default.
+ * Applies changes. A setting whose requirements are missing cannot be enabled. A setting whose requirements are
+ * removed by these changes is reset to its default.
  * @throws AppError `request.invalid`
  */
-const workable = (before: Both, changes: readonly (readonly [Setting, unknown])[]): Both => {
-  const after = laidOver(before, changes);
+const validateChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
+  const after = applyChanges(before, changes);
   const values = { public: publicSettingsOf(after.public), private: privateSettingsOf(after.private) };
   const faults = Object.assign({}, ...settingsSlices.map(({ faults: of }) => of?.(values as never))) as Faults;
-  const asked = new Set(changes.map(([{ key }]) => key));
-  const errors = Object.entries(faults).filter(([key]) => asked.has(key));
-  if (errors.length > 0) throw refused(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
-  const groundless = [...settingsRegistry.values()].filter(({ key }) => key in faults);
-  const settled = laidOver(
+  const changedKeys = new Set(changes.map(([{ key }]) => key));
+  const errors = Object.entries(faults).filter(([key]) => changedKeys.has(key));
+  if (errors.length > 0) throw invalidRequest(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
+  const invalidated = [...settingsRegistry.values()].filter(({ key }) => key in faults);
+  const corrected = applyChanges(
     after,
-    groundless.map((setting) => [setting, setting.fallback] as const),
+    invalidated.map((setting) => [setting, setting.fallback] as const),
   );
-  return { public: nextOf(settled.public), private: nextOf(settled.private) };
+  return { public: withNextVersion(corrected.public), private: withNextVersion(corrected.private) };
 };
 
-/** Whoever opens the site is sent all that is public, and an item of the table ends at 400 KB. */
-const requireRoom = ({ public: shown, private: kept }: Both): void => {
-  if (Buffer.byteLength(JSON.stringify([shown.settings, kept.settings])) <= limits.settingsBytesMax) return;
+/** Limits the size, because every visitor downloads the public settings, and items are limited to 400 KB. */
+const requireSize = ({ public: publicSettings, private: privateSettings }: AllSettings): void => {
+  if (Buffer.byteLength(JSON.stringify([publicSettings.settings, privateSettings.settings])) <= limits.settingsBytesMax)
+    return;
   throw new AppError('request.invalid', 'The settings are too large. Make some texts or lists shorter.');
 };
 
-const versionOf = (stored: Both): string => `${stored.public.version}.${stored.private.version}`;
+const versionOf = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
 
-const present = (stored: Both): Settings => {
+const present = (stored: AllSettings): Settings => {
   const all = { public: publicSettingsOf(stored.public), private: privateSettingsOf(stored.private) };
   const settings = [...settingsRegistry.values()].map(
     (setting) => [setting, valueAt(all[setting.visibility], setting.key)] as const,
@@ -102,14 +104,14 @@ const present = (stored: Both): Settings => {
   };
 };
 
-/** All settings for who may change them: 2 consistent GetItems beside each other. */
+/** Returns all settings for an admin: 2 consistent GetItems in parallel. */
 export const readSettings = async (): Promise<Settings> => present(await getStoredSettings());
 
 /**
- * Changes settings, all or none. 2 consistent GetItems and one transaction for each try.
- * @param version what was seen before; without one the change is laid over whatever there is
- * @throws AppError `request.invalid` with a message for each key; `settings.changed` with what others made of them;
- * `unavailable` when others keep being quicker
+ * Changes settings, all or none. 2 consistent GetItems and one transaction for each attempt.
+ * @param version the version that the admin saw. Without it, the changes are applied to the current settings
+ * @throws AppError `request.invalid` with a message for each key; `settings.changed` with the current settings;
+ *   `unavailable` after repeated write conflicts
  */
 export const changeSettings = async (values: Values, version?: string): Promise<Settings> => {
   const changes = parse(values);
@@ -120,22 +122,22 @@ export const changeSettings = async (values: Values, version?: string): Promise<
         current: { settings: present(before) },
       });
     }
-    const after = workable(before, changes);
-    requireRoom(after);
+    const after = validateChanges(before, changes);
+    requireSize(after);
     if (await replaceSettings(before, after)) return present(after);
     if (!(await mayRetry(attempt)))
       throw new AppError('unavailable', 'Others are changing settings. Please try again.');
   }
 };
 
-/** A setting's value; of a credential whether it is set. @throws AppError `request.invalid` */
+/** Returns the value of a setting. For a secret, only whether it is set. @throws AppError `request.invalid` */
 export const readSetting = async (key: string): Promise<unknown> => {
-  if (!settingsRegistry.has(key)) throw refused({ [key]: [unknownKey(key)] });
+  if (!settingsRegistry.has(key)) throw invalidRequest({ [key]: [unknownKey(key)] });
   const { values, secrets } = await readSettings();
   return secrets[key] ?? values[key];
 };
 
-/** Sets one setting, whatever others do meanwhile. @throws as `changeSettings` */
+/** Changes one setting, regardless of concurrent changes. @throws as `changeSettings` */
 export const writeSetting = async (key: string, value: unknown): Promise<void> => {
   await changeSettings({ [key]: value });
 };

@@ -8,12 +8,12 @@ import type { Setting } from '@overtone/shared/settings/settings.registry.ts';
 import { either, equals, isEmpty } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, tryTransact } from '../../platform/dynamo/transaction.ts';
-import { layOver } from './lay-over.ts';
+import { deepMerge } from './deep-merge.ts';
 import { settingsItem } from './settings.item.ts';
 
 type Visibility = Setting['visibility'];
 
-/** What is stored, without the defaults. */
+/** Stored values, without the defaults. */
 export type Stored = Readonly<Record<string, unknown>>;
 export interface StoredSettings {
   readonly settings: Stored;
@@ -22,31 +22,31 @@ export interface StoredSettings {
 
 const partitions = { public: 'site', private: 'secrets' } as const;
 
-const nothing: StoredSettings = { settings: {}, version: 0 };
+const noSettings: StoredSettings = { settings: {}, version: 0 };
 const read = async (visibility: Visibility, consistent = false): Promise<StoredSettings> =>
-  (await findItem(settingsItem, { partition: partitions[visibility] }, { consistent })) ?? nothing;
+  (await findItem(settingsItem, { partition: partitions[visibility] }, { consistent })) ?? noSettings;
 
-/** What is stored with the defaults under it. */
+/** Merges stored settings into the defaults. */
 export const publicSettingsOf = ({ settings }: StoredSettings): PublicSettings =>
-  PublicSettings.parse(layOver(defaultSettings, settings));
+  PublicSettings.parse(deepMerge(defaultSettings, settings));
 export const privateSettingsOf = ({ settings }: StoredSettings): PrivateSettings =>
-  PrivateSettings.parse(layOver(defaultPrivateSettings, settings));
+  PrivateSettings.parse(deepMerge(defaultPrivateSettings, settings));
 
-/** The settings that every visitor may know, without the themes. One GetItem; half a read unit. */
+/** Returns the public settings, without the themes. One GetItem; half a read unit. */
 export const getPublicSettings = async (): Promise<PublicSettings> => publicSettingsOf(await read('public'));
 
-/** The settings that only the server may know. One GetItem; half a read unit. */
+/** Returns the settings that only the server may read. One GetItem; half a read unit. */
 export const getPrivateSettings = async (): Promise<PrivateSettings> => privateSettingsOf(await read('private'));
 
-/** Both kinds as they are now. Two consistent GetItems beside each other, a unit each. */
+/** Returns public and private settings. Two consistent GetItems in parallel, a unit each. */
 export const getStoredSettings = async (): Promise<Readonly<Record<Visibility, StoredSettings>>> => {
-  const [shown, kept] = await Promise.all([read('public', true), read('private', true)]);
-  return { public: shown, private: kept };
+  const [publicSettings, privateSettings] = await Promise.all([read('public', true), read('private', true)]);
+  return { public: publicSettings, private: privateSettings };
 };
 
 /**
- * Puts both kinds in the place of what was read, or neither. One transaction.
- * @returns false when somebody else was quicker
+ * Replaces public and private settings if they have not changed since they were read. One transaction.
+ * @returns false after a write conflict
  */
 export const replaceSettings = (
   before: Readonly<Record<Visibility, StoredSettings>>,

@@ -1,7 +1,7 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { settingsRegistry } from '@overtone/shared/settings/settings.registry.ts';
 import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isolatedSite } from '../../testing/isolated-site.store.ts';
 import { rawPartition } from '../../testing/raw-items.ts';
@@ -17,130 +17,140 @@ afterEach(() => remove());
 
 const bootstrap = () => asGuest().call(bootstrapContract.bootstrapData, {});
 
-const kept = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
+const privateSettings = [...settingsRegistry.values()].filter(({ visibility }) => visibility === 'private');
 
-test('every default is a value of its setting', () => {
-  for (const { schema, fallback } of settingsRegistry.values())
-    expect(z.safeParse(schema, fallback).success).toBe(true);
-});
+describe('Settings', () => {
+  it('has valid defaults', () => {
+    for (const { schema, fallback } of settingsRegistry.values())
+      expect(z.safeParse(schema, fallback).success).toBe(true);
+  });
 
-test('a setting holds its default until it is set', async () => {
-  expect(await readSetting('cookie_notice.position')).toBe('bottom');
-  await writeSetting('cookie_notice.position', 'top');
-  await writeSetting('cookie_notice.enable', true);
-  expect(await readSetting('cookie_notice.position')).toBe('top');
-  expect((await bootstrap()).bootstrapData.settings.cookie_notice).toEqual({
-    enable: true,
-    position: 'top',
-    button: null,
+  it('returns the default until a setting is changed', async () => {
+    expect(await readSetting('cookie_notice.position')).toBe('bottom');
+    await writeSetting('cookie_notice.position', 'top');
+    await writeSetting('cookie_notice.enable', true);
+    expect(await readSetting('cookie_notice.position')).toBe('top');
+    expect((await bootstrap()).bootstrapData.settings.cookie_notice).toEqual({
+      enable: true,
+      position: 'top',
+      button: null,
+    });
+  });
+
+  it('does not include secrets in the bootstrap data', async () => {
+    const secretKeys = privateSettings
+      .filter(({ schema }) => z.safeParse(schema, 'hush-hush').success)
+      .map(({ key }) => key);
+    expect(secretKeys).toHaveLength(10);
+    for (const key of secretKeys) await writeSetting(key, `hush-${key}`);
+    await writeSetting('mail.contact_address', 'hush@overtone.example');
+    expect(JSON.stringify(await bootstrap())).not.toContain('hush');
+    // They are not even in the partition that the bootstrap data is read from.
+    expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
+    expect((await getPrivateSettings()).recaptcha).toEqual({
+      secret_key: 'hush-recaptcha.secret_key',
+      minimal_score: 0.5,
+    });
+  });
+
+  it('disables a provider without its keys', async () => {
+    const enable = () => writeSetting('social.google.enable', true);
+    await writeSetting('social.google.client_secret', null);
+    await expect(enable()).rejects.toThrow('Set social.google.client_id and social.google.client_secret first.');
+    await writeSetting('social.google.client_id', 'id');
+    await writeSetting('social.google.client_secret', 'secret');
+    await enable();
+    expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: true });
+    await writeSetting('social.google.client_id', null);
+    expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: false });
+  });
+
+  it.each([
+    ['cookie_notice.position', 'left'],
+    ['recaptcha.minimal_score', 2],
+    ['localizations', [{ language: 'no language', name: 'None' }]],
+    ['localizations', []],
+    ['base_url', 'javascript:alert(1)'],
+    ['dates.default_timezone', 'Mars/Olympus'],
+    ['cookie_notice', {}],
+    ['__proto__.polluted', true],
+  ])('throws when %s is set to %j', async (key, value) => {
+    await expect(writeSetting(key, value)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('disables the human check without its keys', async () => {
+    await expect(writeSetting('recaptcha.enable', { login: true })).rejects.toThrow('Set recaptcha.site_key');
+    await changeSettings({
+      'recaptcha.enable': { login: true },
+      'recaptcha.site_key': 'a',
+      'recaptcha.secret_key': 'b',
+    });
+    await writeSetting('recaptcha.site_key', null);
+    expect(await readSetting('recaptcha.enable')).toEqual({});
   });
 });
 
-test('no secret comes with the bootstrap data', async () => {
-  const words = kept.filter(({ schema }) => z.safeParse(schema, 'hush-hush').success).map(({ key }) => key);
-  expect(words).toHaveLength(10);
-  for (const key of words) await writeSetting(key, `hush-${key}`);
-  await writeSetting('mail.contact_address', 'hush@overtone.example');
-  expect(JSON.stringify(await bootstrap())).not.toContain('hush');
-  // Not even where the bootstrap data is read from: one careless schema would be enough.
-  expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
-  expect((await getPrivateSettings()).recaptcha).toEqual({
-    secret_key: 'hush-recaptcha.secret_key',
-    minimal_score: 0.5,
-  });
-});
+describe('GET and PUT settings', () => {
+  const asAdmin = () => asUser('settings.update');
 
-test('a provider is on only while its keys are there', async () => {
-  const enable = () => writeSetting('social.google.enable', true);
-  await writeSetting('social.google.client_secret', null);
-  await expect(enable()).rejects.toThrow('Set social.google.client_id and social.google.client_secret first.');
-  await writeSetting('social.google.client_id', 'id');
-  await writeSetting('social.google.client_secret', 'secret');
-  await enable();
-  expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: true });
-  await writeSetting('social.google.client_id', null);
-  expect((await bootstrap()).bootstrapData.settings.social.google).toEqual({ enable: false });
-});
-
-test.each([
-  ['cookie_notice.position', 'left'],
-  ['recaptcha.minimal_score', 2],
-  ['localizations', [{ language: 'no language', name: 'None' }]],
-  ['localizations', []],
-  ['base_url', 'javascript:alert(1)'],
-  ['dates.default_timezone', 'Mars/Olympus'],
-  ['cookie_notice', {}],
-  ['__proto__.polluted', true],
-])('%s is not set to %j', async (key, value) => {
-  await expect(writeSetting(key, value)).rejects.toMatchObject({ code: 'request.invalid' });
-});
-
-test('a check of persons is on only while both its keys are there', async () => {
-  await expect(writeSetting('recaptcha.enable', { login: true })).rejects.toThrow('Set recaptcha.site_key');
-  await changeSettings({ 'recaptcha.enable': { login: true }, 'recaptcha.site_key': 'a', 'recaptcha.secret_key': 'b' });
-  await writeSetting('recaptcha.site_key', null);
-  expect(await readSetting('recaptcha.enable')).toEqual({});
-});
-
-const asAdmin = () => asUser('settings.update');
-
-test('an admin reads every setting, and of a credential only that it is there', async () => {
-  await writeSetting('social.google.client_secret', 'hush-hush');
-  const { settings } = await asAdmin().call(settingsContract.get, {});
-  expect(settings.values).toMatchObject({ 'branding.site_name': 'Overtone', 'social.google.client_id': null });
-  expect(settings.secrets).toMatchObject({ 'social.google.client_secret': true, 'recaptcha.secret_key': false });
-  expect(JSON.stringify(settings)).not.toContain('hush');
-  expect([...Object.keys(settings.values), ...Object.keys(settings.secrets)].toSorted()).toEqual(
-    [...settingsRegistry.keys()].toSorted(),
-  );
-});
-
-test('an admin changes several at once, and hears of it when somebody else was quicker', async () => {
-  const { settings } = await asAdmin().call(settingsContract.get, {});
-  const values = { 'branding.site_name': 'Radio Bern', 'mail.contact_address': 'desk@overtone.example' };
-  const first = await asAdmin().call(settingsContract.update, { body: { values, version: settings.version } });
-  expect(first.settings.values).toMatchObject(values);
-  const late = await asAdmin().send(settingsContract.update, {
-    body: { values: { 'branding.site_name': 'Late' }, version: settings.version },
-  });
-  expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ code: 'settings.changed', current: { settings: first.settings } });
-  expect(await readSetting('branding.site_name')).toBe('Radio Bern');
-});
-
-test('of a change with one bad value nothing is kept, and each bad value is named', async () => {
-  const { settings } = await asAdmin().call(settingsContract.get, {});
-  const values = { 'branding.site_name': 'Half', 'cookie_notice.position': 'left', 'no.such': 1 };
-  const reply = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
-  expect(reply.status).toBe(422);
-  expect(Object.keys(((await reply.json()) as { errors: object }).errors).toSorted()).toEqual([
-    'cookie_notice.position',
-    'no.such',
-  ]);
-  expect(await readSetting('branding.site_name')).toBe('Overtone');
-});
-
-test('settings that every visitor would have to load for ever are refused', async () => {
-  await expect(writeSetting('branding.site_name', 'x'.repeat(200_000))).rejects.toMatchObject({
-    code: 'request.invalid',
-  });
-});
-
-test('of two admins who began with the same, one counts and the other is told, each time', async () => {
-  for (let turn = 0; turn < 10; turn += 1) {
+  it('returns all settings, and for secrets only whether they are set', async () => {
+    await writeSetting('social.google.client_secret', 'hush-hush');
     const { settings } = await asAdmin().call(settingsContract.get, {});
-    const change = (name: string) =>
-      asAdmin().send(settingsContract.update, {
-        body: { values: { 'branding.site_name': name }, version: settings.version },
-      });
-    const replies = await Promise.all([change(`one-${turn}`), change(`two-${turn}`)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = replies.findIndex(({ status }) => status === 200);
-    expect(await readSetting('branding.site_name')).toBe(`${['one', 'two'][winner]}-${turn}`);
-  }
-});
+    expect(settings.values).toMatchObject({ 'branding.site_name': 'Overtone', 'social.google.client_id': null });
+    expect(settings.secrets).toMatchObject({ 'social.google.client_secret': true, 'recaptcha.secret_key': false });
+    expect(JSON.stringify(settings)).not.toContain('hush');
+    expect([...Object.keys(settings.values), ...Object.keys(settings.secrets)].toSorted()).toEqual(
+      [...settingsRegistry.keys()].toSorted(),
+    );
+  });
 
-test('two who set at once both count', async () => {
-  await Promise.all([writeSetting('branding.site_name', 'One'), writeSetting('homepage.value', 'two')]);
-  expect([await readSetting('branding.site_name'), await readSetting('homepage.value')]).toEqual(['One', 'two']);
+  it('changes several settings, and returns 409 after a concurrent change', async () => {
+    const { settings } = await asAdmin().call(settingsContract.get, {});
+    const values = { 'branding.site_name': 'Radio Bern', 'mail.contact_address': 'desk@overtone.example' };
+    const first = await asAdmin().call(settingsContract.update, { body: { values, version: settings.version } });
+    expect(first.settings.values).toMatchObject(values);
+    const late = await asAdmin().send(settingsContract.update, {
+      body: { values: { 'branding.site_name': 'Late' }, version: settings.version },
+    });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 'settings.changed', current: { settings: first.settings } });
+    expect(await readSetting('branding.site_name')).toBe('Radio Bern');
+  });
+
+  it('changes nothing when one value is invalid, and names all invalid values', async () => {
+    const { settings } = await asAdmin().call(settingsContract.get, {});
+    const values = { 'branding.site_name': 'Half', 'cookie_notice.position': 'left', 'no.such': 1 };
+    const reply = await asAdmin().send(settingsContract.update, { body: { values, version: settings.version } });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(((await reply.json()) as { errors: object }).errors).toSorted()).toEqual([
+      'cookie_notice.position',
+      'no.such',
+    ]);
+    expect(await readSetting('branding.site_name')).toBe('Overtone');
+  });
+
+  it('returns request.invalid above the size limit', async () => {
+    await expect(writeSetting('branding.site_name', 'x'.repeat(200_000))).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  it('accepts one of two concurrent changes of the same version', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { settings } = await asAdmin().call(settingsContract.get, {});
+      const change = (name: string) =>
+        asAdmin().send(settingsContract.update, {
+          body: { values: { 'branding.site_name': name }, version: settings.version },
+        });
+      const replies = await Promise.all([change(`one-${turn}`), change(`two-${turn}`)]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = replies.findIndex(({ status }) => status === 200);
+      expect(await readSetting('branding.site_name')).toBe(`${['one', 'two'][winner]}-${turn}`);
+    }
+  });
+
+  it('keeps concurrent changes of different settings', async () => {
+    await Promise.all([writeSetting('branding.site_name', 'One'), writeSetting('homepage.value', 'two')]);
+    expect([await readSetting('branding.site_name'), await readSetting('homepage.value')]).toEqual(['One', 'two']);
+  });
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
-import { TextFiles } from '../languages/texts.item.ts';
+import { TranslationFiles } from '../languages/translations.item.ts';
 
 /**
- * What every visitor may know, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
- * `texts#<language>` for each language that has texts.
+ * All public data of the site, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
+ * `texts#<language>` for each translated language.
  */
 export const sitePartItem = defineItem({
   table: 'SITE_TABLE',
@@ -12,7 +12,7 @@ export const sitePartItem = defineItem({
     settings: z.record(z.string(), z.unknown()).optional(),
     version: z.int().optional(),
     theme: z.unknown().optional(),
-    texts: TextFiles.optional(),
+    texts: TranslationFiles.optional(),
   }),
   key: { pk: 'site', sk: '{part}' },
 });

@@ -3,7 +3,7 @@ import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { getSite } from './site.store.ts';
 
-/** Whether people must verify their address before they use the site: kept for `limits.rolesCachedSeconds`. */
+/** Tells whether users must verify their email address first. Cached for `limits.rolesCachedSeconds`. */
 export const wantsVerifiedEmail = cached(
   limits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),

@@ -1,4 +1,6 @@
-/** ISO 3166-1 alpha-2, all 249 (iso.org/obp, 2025). `Intl` knows their names, and regions that are no countries too. */
+/**
+ * ISO 3166-1 alpha-2, all 249 (iso.org/obp, 2025). `Intl` knows their names, but also regions that are not countries.
+ */
 const codes =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
 BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA
@@ -8,7 +10,7 @@ MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS
 SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA
 VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** Countries in the order of their English names, codes in lower case. */
+/** Returns all countries sorted by English name, with lower-case codes. */
 export const countries = (): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes

@@ -1,4 +1,7 @@
-/** Every zone that this runtime knows, by region; `UTC` stands for itself. Texts are the place's name: `Buenos Aires`. */
+/**
+ * Returns all time zones of the runtime by region, and `UTC`. The text is the name of the city, such as `Buenos
+ * Aires`.
+ */
 export const timezones = (): Record<string, { value: string; text: string }[]> => {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
   const byRegion = Map.groupBy(zones, (zone) => zone.slice(0, zone.indexOf('/')));

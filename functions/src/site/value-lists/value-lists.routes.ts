@@ -7,23 +7,23 @@ import { getPublicSettings } from '../settings/settings.store.ts';
 import { countries } from './countries.ts';
 import { timezones } from './timezones.ts';
 
-const knownCountries = once(countries);
-const knownTimezones = once(timezones);
+const getCountries = once(countries);
+const getTimezones = once(timezones);
 
 const lists = {
-  timezones: async () => ({ timezones: knownTimezones() }),
-  countries: async () => ({ countries: knownCountries() }),
+  timezones: async () => ({ timezones: getTimezones() }),
+  countries: async () => ({ countries: getCountries() }),
   localizations: async () => ({ localizations: (await getPublicSettings()).localizations }),
 } satisfies Record<keyof ValueLists, () => Promise<ValueLists>>;
 
 type ListName = keyof typeof lists;
 const isListName = (name: string): name is ListName => Object.hasOwn(lists, name);
 
-/** @throws AppError `request.invalid` when one of the names is none of ours */
+/** @throws AppError `request.invalid` for unknown names */
 const listNames = (names: string): ListName[] => {
-  const asked = [...new Set(names.split(','))];
-  const unknown = asked.filter((name) => !isListName(name));
-  if (unknown.length === 0) return asked.filter(isListName);
+  const requested = [...new Set(names.split(','))];
+  const unknown = requested.filter((name) => !isListName(name));
+  if (unknown.length === 0) return requested.filter(isListName);
   const message = text('There is no list :names.', { names: unknown.join(', ') });
   throw new AppError('request.invalid', message, { fields: { names: [message] } });
 };

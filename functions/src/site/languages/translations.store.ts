@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type TextPlace, textsKey } from '@overtone/shared/site/languages/text-places.ts';
+import * as z from 'zod';
+import { equals, isNew } from '../../platform/dynamo/conditions.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { putObject, readObject } from '../../platform/objects.ts';
+import { type TranslationFiles, translationsItem } from './translations.item.ts';
+
+/** Translation by English text. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** Without a prototype: a text may be called `constructor`, too. */
+const Translations = z
+  .record(z.string(), z.string())
+  .transform((texts): Translations => Object.assign(Object.create(null), texts));
+
+/** Enough digits of a SHA-256 that the versions of a site never collide. */
+const hashDigits = 16;
+
+const bucket = 'PUBLIC_BUCKET';
+
+/**
+ * Returns the translation files of each language: Query `pk = site`, `sk` begins with `texts#`; half a read unit for
+ * 4 KB.
+ */
+export const listTranslationFiles = async ({
+  consistent = false,
+} = {}): Promise<ReadonlyMap<string, TranslationFiles>> => {
+  const languages = await listItems(translationsItem, 'key', {}, { consistent });
+  return new Map(languages.map(({ language, texts }) => [language, texts]));
+};
+
+/**
+ * Replaces the files of a language if they have not changed since they were read (undefined if there were none). One
+ * UpdateItem.
+ * @returns false after a write conflict
+ */
+export const replaceTranslationFiles = (
+  language: string,
+  before: TranslationFiles | undefined,
+  after: TranslationFiles,
+): Promise<boolean> =>
+  changeItem(translationsItem, { language }, { set: { texts: after }, when: before ? equals('texts', before) : isNew });
+
+/** Returns the content of a translation file. The order of the texts does not matter. */
+export const encodeTranslations = (texts: Translations): Uint8Array<ArrayBuffer> => {
+  const ordered = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return new TextEncoder().encode(JSON.stringify(Object.fromEntries(ordered)));
+};
+
+/** Stores a translation file: one PUT, which has no effect if the file exists. @returns its hash */
+export const putTranslations = async (
+  language: string,
+  place: TextPlace,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> => {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const hash = sha256.toString('hex').slice(0, hashDigits);
+  const key = textsKey(language, place, hash);
+  await putObject({ bucket, key, body: new Blob([bytes]), contentType: 'application/json', sha256 });
+  return hash;
+};
+
+/** Reads a translation file: one GET. @throws NoSuchKey if it does not exist, ZodError if its content is invalid */
+export const readTranslations = async (language: string, place: TextPlace, hash: string): Promise<Translations> => {
+  const bytes = await readObject({ bucket, key: textsKey(language, place, hash) });
+  return Translations.parse(JSON.parse(new TextDecoder().decode(bytes)));
+};
