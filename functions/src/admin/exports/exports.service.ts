@@ -12,34 +12,37 @@ import { signObjectUrl } from '../../platform/signed-url.ts';
 import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
 import { exportFile } from './export-file.ts';
-import { mayExport } from './exports.policy.ts';
+import { canExport } from './exports.policy.ts';
 import { findExport, putExport } from './exports.store.ts';
 
-/** Seconds that an export and its file are kept: the bucket's own rule counts in days. */
-const keptSeconds = 24 * 3_600;
+/** Lifetime of an export and its file. The lifecycle rule of the bucket counts in days. */
+const lifetimeSeconds = 24 * 3_600;
 
-/** Milliseconds after which an export is given up that says nothing: its worker was cut off, and runs for five minutes at most. */
-const silentMs = 15 * 60_000;
+/**
+ * Milliseconds after which a waiting export counts as failed. Its worker was interrupted; it runs for at most five
+ * minutes.
+ */
+const timeoutMs = 15 * 60_000;
 
-const present = async ({ id, created_at, ...its }: StoredExport): Promise<Export> => {
+const present = async ({ id, created_at, ...stored }: StoredExport): Promise<Export> => {
   const { bucket, key } = exportFile(id);
-  const isSilent = its.state === 'waiting' && Date.now() - Date.parse(created_at) > silentMs;
-  const { state, rows } = isSilent ? { ...its, state: 'failed' as const } : its;
+  const isAbandoned = stored.state === 'waiting' && Date.now() - Date.parse(created_at) > timeoutMs;
+  const { state, rows } = isAbandoned ? { ...stored, state: 'failed' as const } : stored;
   return { id, state, rows, url: state === 'ready' ? await signObjectUrl(bucket, key, limits.exportUrlSeconds) : null };
 };
 
-type Asked = ListQuery & { readonly ids?: readonly string[] | undefined };
+type ExportRequest = ListQuery & { readonly ids?: readonly string[] | undefined };
 
-/** Has a list written as a file. A count, a write and a message. @throws AppError `rate.limited` */
+/** Requests an export of a list. A rate limit, a write and a message. @throws AppError `rate.limited` */
 export const beginExport = async (
   kind: ManagedKindName,
-  { ids, ...query }: Asked,
+  { ids, ...query }: ExportRequest,
   context: RequestContext,
 ): Promise<Export> => {
   const userId = requireUserId(context.visitor);
   await limitRate('exports', context, userId);
   const now = new Date();
-  const wanted: StoredExport = {
+  const newExport: StoredExport = {
     userId,
     id: ExportId.parse(`exp_${ulid()}`),
     kind,
@@ -48,17 +51,20 @@ export const beginExport = async (
     state: 'waiting',
     rows: 0,
     created_at: now.toISOString(),
-    expires: Math.floor(now.getTime() / 1_000) + keptSeconds,
+    expires: Math.floor(now.getTime() / 1_000) + lifetimeSeconds,
   };
-  await putExport(wanted);
-  await send('LIST_EXPORTS_QUEUE_URL', { userId, exportId: wanted.id } satisfies ExportMessage);
-  return present(wanted);
+  await putExport(newExport);
+  await send('LIST_EXPORTS_QUEUE_URL', { userId, exportId: newExport.id } satisfies ExportMessage);
+  return present(newExport);
 };
 
-/** An export of one's own, with where its file is. @throws AppError `export.not_found`, also once one may not have it any more */
+/**
+ * Returns an export of the visitor, with the URL of its file. @throws AppError `export.not_found`, also after the
+ * permission was removed
+ */
 export const getExport = async (id: ExportId, visitor: Visitor): Promise<Export> => {
   const found = await findExport(requireUserId(visitor), id);
-  if (!found || !mayExport(found.kind, visitor.permissions)) {
+  if (!found || !canExport(found.kind, visitor.permissions)) {
     throw new AppError('export.not_found', 'This file is not there any more. Please export the list again.');
   }
   return present(found);

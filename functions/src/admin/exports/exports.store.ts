@@ -7,13 +7,13 @@ import type { StoredExport } from './export.model.ts';
 
 type Key = Pick<StoredExport, 'userId' | 'id'>;
 
-/** Somebody's own export: consistent GetItem `user#<id>` / `export#<id>`, one read unit. */
+/** Returns an export of a user, or undefined: consistent GetItem `user#<id>` / `export#<id>`, one read unit. */
 export const findExport = (userId: UserId, id: ExportId): Promise<StoredExport | undefined> =>
   findItem(exportItem, { userId, id });
 
-/** One write unit for each KB: with rows chosen by hand 31 at most. */
-export const putExport = (wanted: StoredExport): Promise<void> => putItem(exportItem, wanted);
+/** One write unit for each KB: at most 31 with selected rows. */
+export const putExport = (newExport: StoredExport): Promise<void> => putItem(exportItem, newExport);
 
-/** Says how far an export is. @returns false where it is not waited for any more */
+/** Updates a waiting export. @returns false if it is no longer waiting */
 export const setExport = ({ userId, id }: Key, set: Partial<Pick<StoredExport, 'state' | 'rows'>>): Promise<boolean> =>
   changeItem(exportItem, { userId, id }, { set, when: both(isThere, equals('state', 'waiting')) });

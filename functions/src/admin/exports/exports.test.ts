@@ -7,7 +7,7 @@ import type { ExportId } from '@overtone/shared/ids.ts';
 import { rates } from '@overtone/shared/limits.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteItems } from '../../accounts/removal/removal.store.ts';
 import { handler } from '../../handlers/list-exports.lambda.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const newWord = () => randomBytes(6).toString('hex');
+const randomWord = () => randomBytes(6).toString('hex');
 const addAdmin = () => addPerson({ roleIds: ['admins'] });
 
 type Asked = Input<typeof exportContract.users>['body'];
 
-/** Asks for people, and gives the message that it sends. */
-const ask = async (admin: Person, body: Asked): Promise<{ id: ExportId; message: string }> => {
+/** Requests an export of users. @returns its id and message */
+const requestExport = async (admin: Person, body: Asked): Promise<{ id: ExportId; message: string }> => {
   const sent = vi.spyOn(sqs(), 'send');
   const { export: begun } = await admin.call(exportContract.users, { body });
   const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
@@ -46,12 +46,12 @@ const ask = async (admin: Person, body: Asked): Promise<{ id: ExportId; message:
   return { id: begun.id, message: command?.input.MessageBody ?? '' };
 };
 
-const work = async (body: string): Promise<void> => {
+const runWorker = async (body: string): Promise<void> => {
   const event = { Records: [{ messageId: ulid(), body }] } as Partial<SQSEvent> as SQSEvent;
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
 };
 
-const see = async (admin: Person, exportId: ExportId): Promise<Export> =>
+const getExport = async (admin: Person, exportId: ExportId): Promise<Export> =>
   (await admin.call(exportContract.get, { params: { exportId } })).export;
 
 const textOf = async ({ url }: Export): Promise<string> => {
@@ -60,147 +60,152 @@ const textOf = async ({ url }: Export): Promise<string> => {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 };
 
-/** The lines of what was asked for, without the heads of the columns. */
-const exported = async (admin: Person, body: Asked): Promise<string[]> => {
-  const { id, message } = await ask(admin, body);
-  await work(message);
-  const done = await see(admin, id);
+/** Exports users. @returns the lines without the header */
+const exportLines = async (admin: Person, body: Asked): Promise<string[]> => {
+  const { id, message } = await requestExport(admin, body);
+  await runWorker(message);
+  const done = await getExport(admin, id);
   const lines = (await textOf(done)).split('\r\n').slice(1, -1);
   expect(done).toMatchObject({ state: 'ready', rows: lines.length });
   return lines;
 };
 
-test('an admin gets a file of the people that they see, in that order, which nothing keeps a copy of', async () => {
-  const [admin, word] = [await addAdmin(), newWord()];
-  await addUsers(
-    { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
-    { name: `A ${word}`, email: `a${word}@people.example` },
-    { name: `C ${word}`, roleIds: ['artists'] },
-  );
-  const { id, message } = await ask(admin, { query: word, role: 'users', sort: 'name:asc' });
-  expect(await see(admin, id)).toMatchObject({ state: 'waiting', url: null });
-  await work(message);
-  const done = await see(admin, id);
-  const text = await textOf(done);
-  const [head, first, second, end] = text.split('\r\n');
-  expect(head).toBe('\uFEFFid,name,email,email_verified_at,two_factor_confirmed_at,roles,country,created_at');
-  expect(first).toMatch(new RegExp(`^usr_\\w+,A ${word},a${word}@people\\.example,,,Users,,2\\S+Z$`));
-  expect(second).toMatch(new RegExp(`^usr_\\w+,B ${word},b${word}@people\\.example,,,"Users, Artists",ch,2\\S+Z$`));
-  expect(end).toBe('');
-  const { headers } = await fetch(done.url ?? '');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="people-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(headers.get('cache-control')).toBe('private, no-store');
-});
+describe('List exports', () => {
+  it('returns a file of the listed users in the same order, and stores no copy', async () => {
+    const [admin, word] = [await addAdmin(), randomWord()];
+    await addUsers(
+      { name: `B ${word}`, email: `b${word}@people.example`, country: 'ch', roleIds: ['users', 'artists'] },
+      { name: `A ${word}`, email: `a${word}@people.example` },
+      { name: `C ${word}`, roleIds: ['artists'] },
+    );
+    const { id, message } = await requestExport(admin, { query: word, role: 'users', sort: 'name:asc' });
+    expect(await getExport(admin, id)).toMatchObject({ state: 'waiting', url: null });
+    await runWorker(message);
+    const done = await getExport(admin, id);
+    const text = await textOf(done);
+    const [head, first, second, end] = text.split('\r\n');
+    expect(head).toBe('\uFEFFid,name,email,email_verified_at,two_factor_confirmed_at,roles,country,created_at');
+    expect(first).toMatch(new RegExp(`^usr_\\w+,A ${word},a${word}@people\\.example,,,Users,,2\\S+Z$`));
+    expect(second).toMatch(new RegExp(`^usr_\\w+,B ${word},b${word}@people\\.example,,,"Users, Artists",ch,2\\S+Z$`));
+    expect(end).toBe('');
+    const { headers } = await fetch(done.url ?? '');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="people-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
 
-test('names of all kinds arrive as they are, but for those that a spreadsheet would compute', async () => {
-  const [admin, word] = [await addAdmin(), newWord()];
-  const names = [
-    `=HYPERLINK("http://${word}","x")`,
-    `@${word}`,
-    `-${word}`,
-    `"${word}", Ödön 東京 👩‍🎤`,
-    `two\nlines ${word}`,
-  ];
-  await addUsers(...names.map((name) => ({ name })));
-  const { id, message } = await ask(admin, { query: word });
-  await work(message);
-  const text = await textOf(await see(admin, id));
-  expect(text).toContain(`"'=HYPERLINK(""http://${word}"",""x"")"`);
-  expect(text).toContain(`,'@${word},`);
-  expect(text).toContain(`,'-${word},`);
-  expect(text).toContain(`"""${word}"", Ödön 東京 👩‍🎤"`);
-  expect(text).toContain(`"two\nlines ${word}"`);
-});
+  it('escapes only values that a spreadsheet would compute', async () => {
+    const [admin, word] = [await addAdmin(), randomWord()];
+    const names = [
+      `=HYPERLINK("http://${word}","x")`,
+      `@${word}`,
+      `-${word}`,
+      `"${word}", Ödön 東京 👩‍🎤`,
+      `two\nlines ${word}`,
+    ];
+    await addUsers(...names.map((name) => ({ name })));
+    const { id, message } = await requestExport(admin, { query: word });
+    await runWorker(message);
+    const text = await textOf(await getExport(admin, id));
+    expect(text).toContain(`"'=HYPERLINK(""http://${word}"",""x"")"`);
+    expect(text).toContain(`,'@${word},`);
+    expect(text).toContain(`,'-${word},`);
+    expect(text).toContain(`"""${word}"", Ödön 東京 👩‍🎤"`);
+    expect(text).toContain(`"two\nlines ${word}"`);
+  });
 
-test('everybody is in a file of everybody, also who came this moment; rows that were chosen are all of another', async () => {
-  const admin = await addAdmin();
-  const users = await addUsers({ name: newWord() }, { name: newWord() }, { name: newWord() });
-  const later = await addPerson();
-  const lines = await exported(admin, {});
-  for (const { id } of [...users, later.user, admin.user]) {
-    expect(lines.filter((line) => line.startsWith(`${id},`))).toHaveLength(1);
-  }
-  const ids = [users[2]?.id ?? '', 'nobody', users[0]?.id ?? '', users[2]?.id ?? ''];
-  const chosen = await exported(admin, { ids });
-  expect(chosen.map((line) => line.split(',')[0])).toEqual([users[2]?.id, users[0]?.id]);
-});
-
-test('playlists too, private ones among them', async () => {
-  const [admin, word] = [await addAdmin(), newWord()];
-  const playlist = await addPlaylist({ name: `=${word}`, isPublic: false });
-  await deliver(changed('playlist', playlist.id));
-  const sent = vi.spyOn(sqs(), 'send');
-  const { export: begun } = await admin.call(exportContract.playlists, { body: { query: word } });
-  const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
-  await work(command?.input.MessageBody ?? '');
-  expect(await textOf(await see(admin, begun.id))).toContain(`${playlist.id},'=${word},`);
-});
-
-test('a message that comes twice, or beside itself, changes nothing', async () => {
-  const [admin, word] = [await addAdmin(), newWord()];
-  await addUsers({ name: `Ada ${word}` });
-  const { id, message } = await ask(admin, { query: word });
-  await Promise.all([work(message), work(message)]);
-  const text = await textOf(await see(admin, id));
-  await addUsers({ name: `Bo ${word}` });
-  await work(message);
-  expect(await textOf(await see(admin, id))).toBe(text);
-  expect(text.split('\r\n')).toHaveLength(3);
-});
-
-test('whoever may not list people any more gets no file of them, neither a new one nor one that is there', async () => {
-  const admin = await addAdmin();
-  const [early, late] = [await ask(admin, {}), await ask(admin, {})];
-  await work(early.message);
-  await setUser(admin.user.id, { roleIds: ['users'] });
-  const puts = vi.spyOn(s3(), 'send');
-  await work(late.message);
-  expect(puts).not.toHaveBeenCalled();
-  expect((await admin.refused(exportContract.get, { params: { exportId: early.id } })).code).toBe('export.not_found');
-  await setUser(admin.user.id, { roleIds: ['admins'] });
-  expect(await see(admin, late.id)).toMatchObject({ state: 'failed', url: null });
-  expect(await see(admin, early.id)).toMatchObject({ state: 'ready' });
-});
-
-test('nobody else gets at it, another admin neither', async () => {
-  const [admin, other] = [await addAdmin(), await addAdmin()];
-  const { id, message } = await ask(admin, {});
-  await work(message);
-  expect((await other.refused(exportContract.get, { params: { exportId: id } })).status).toBe(404);
-  const { url } = await see(admin, id);
-  expect((await fetch((url ?? '').split('?')[0] ?? '')).status).toBe(403);
-});
-
-test('what goes wrong is told at once', async () => {
-  const admin = await addAdmin();
-  await addUsers({ name: newWord() });
-  const { id, message } = await ask(admin, {});
-  await getRoles();
-  vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
-  await work(message);
-  vi.restoreAllMocks();
-  expect(await see(admin, id)).toMatchObject({ state: 'failed', url: null });
-});
-
-test('who asks for very many waits', async () => {
-  const admin = await addAdmin();
-  for (let time = 0; time < rates.exports.account; time += 1) await admin.call(exportContract.users, { body: {} });
-  expect(await admin.refused(exportContract.users, { body: {} })).toMatchObject({ status: 429, code: 'rate.limited' });
-});
-
-test.each([{ ids: [] }, { ids: Array(1_001).fill('usr_1') }, { sort: 'roles:asc' }, { state: 'gone' }])(
-  '%j is refused',
-  async (body) => {
+  it('exports all users including new ones, or only selected rows', async () => {
     const admin = await addAdmin();
-    expect(await admin.refused(exportContract.users, { body: body as Asked })).toMatchObject({ status: 422 });
-  },
-);
+    const users = await addUsers({ name: randomWord() }, { name: randomWord() }, { name: randomWord() });
+    const later = await addPerson();
+    const lines = await exportLines(admin, {});
+    for (const { id } of [...users, later.user, admin.user]) {
+      expect(lines.filter((line) => line.startsWith(`${id},`))).toHaveLength(1);
+    }
+    const ids = [users[2]?.id ?? '', 'nobody', users[0]?.id ?? '', users[2]?.id ?? ''];
+    const chosen = await exportLines(admin, { ids });
+    expect(chosen.map((line) => line.split(',')[0])).toEqual([users[2]?.id, users[0]?.id]);
+  });
 
-test('an export goes with whoever asked for it, and one that nobody waits for any more is not written', async () => {
-  const admin = await addAdmin();
-  const { message } = await ask(admin, {});
-  await deleteItems(admin.user.id);
-  expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
-  await work(message);
-  expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
+  it('exports playlists, including private ones', async () => {
+    const [admin, word] = [await addAdmin(), randomWord()];
+    const playlist = await addPlaylist({ name: `=${word}`, isPublic: false });
+    await deliver(changed('playlist', playlist.id));
+    const sent = vi.spyOn(sqs(), 'send');
+    const { export: begun } = await admin.call(exportContract.playlists, { body: { query: word } });
+    const [command] = sent.mock.calls.flat().filter((one) => one instanceof SendMessageCommand);
+    await runWorker(command?.input.MessageBody ?? '');
+    expect(await textOf(await getExport(admin, begun.id))).toContain(`${playlist.id},'=${word},`);
+  });
+
+  it('does nothing for duplicate and concurrent messages', async () => {
+    const [admin, word] = [await addAdmin(), randomWord()];
+    await addUsers({ name: `Ada ${word}` });
+    const { id, message } = await requestExport(admin, { query: word });
+    await Promise.all([runWorker(message), runWorker(message)]);
+    const text = await textOf(await getExport(admin, id));
+    await addUsers({ name: `Bo ${word}` });
+    await runWorker(message);
+    expect(await textOf(await getExport(admin, id))).toBe(text);
+    expect(text.split('\r\n')).toHaveLength(3);
+  });
+
+  it('returns no file after the permission was removed', async () => {
+    const admin = await addAdmin();
+    const [early, late] = [await requestExport(admin, {}), await requestExport(admin, {})];
+    await runWorker(early.message);
+    await setUser(admin.user.id, { roleIds: ['users'] });
+    const puts = vi.spyOn(s3(), 'send');
+    await runWorker(late.message);
+    expect(puts).not.toHaveBeenCalled();
+    expect((await admin.refused(exportContract.get, { params: { exportId: early.id } })).code).toBe('export.not_found');
+    await setUser(admin.user.id, { roleIds: ['admins'] });
+    expect(await getExport(admin, late.id)).toMatchObject({ state: 'failed', url: null });
+    expect(await getExport(admin, early.id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('returns 404 for other admins', async () => {
+    const [admin, other] = [await addAdmin(), await addAdmin()];
+    const { id, message } = await requestExport(admin, {});
+    await runWorker(message);
+    expect((await other.refused(exportContract.get, { params: { exportId: id } })).status).toBe(404);
+    const { url } = await getExport(admin, id);
+    expect((await fetch((url ?? '').split('?')[0] ?? '')).status).toBe(403);
+  });
+
+  it('marks the export as failed after an error', async () => {
+    const admin = await addAdmin();
+    await addUsers({ name: randomWord() });
+    const { id, message } = await requestExport(admin, {});
+    await getRoles();
+    vi.spyOn(s3(), 'send').mockRejectedValue(new Error('down') as never);
+    await runWorker(message);
+    vi.restoreAllMocks();
+    expect(await getExport(admin, id)).toMatchObject({ state: 'failed', url: null });
+  });
+
+  it('returns 429 above the limit', async () => {
+    const admin = await addAdmin();
+    for (let time = 0; time < rates.exports.account; time += 1) await admin.call(exportContract.users, { body: {} });
+    expect(await admin.refused(exportContract.users, { body: {} })).toMatchObject({
+      status: 429,
+      code: 'rate.limited',
+    });
+  });
+
+  it.each([{ ids: [] }, { ids: Array(1_001).fill('usr_1') }, { sort: 'roles:asc' }, { state: 'gone' }])(
+    '%j is refused',
+    async (body) => {
+      const admin = await addAdmin();
+      expect(await admin.refused(exportContract.users, { body: body as Asked })).toMatchObject({ status: 422 });
+    },
+  );
+
+  it('deletes an export with its admin, and does not write it afterwards', async () => {
+    const admin = await addAdmin();
+    const { message } = await requestExport(admin, {});
+    await deleteItems(admin.user.id);
+    expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
+    await runWorker(message);
+    expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
+  });
 });

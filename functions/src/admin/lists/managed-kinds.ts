@@ -2,7 +2,7 @@ import type { ManagedKind } from '../../platform/managed/managed-kind.ts';
 import { playlistsKind } from '../playlists/playlists.kind.ts';
 import { usersKind } from '../users/users.kind.ts';
 
-/** Everything that is listed for people who manage. What follows the tables, makes indexes anew and writes files goes by it. */
+/** All lists of the admin area. The stream worker, `npm run reindex` and the exports use them. */
 export const managedKinds = { users: usersKind, playlists: playlistsKind } as const satisfies Record<
   string,
   ManagedKind

@@ -3,8 +3,8 @@ import type { ManagedIndex } from '../../platform/managed/managed-index.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { managedKinds } from './managed-kinds.ts';
 
-/** Follows one kind: of the changed rows it says what they are now. */
-const follow = async (
+/** Updates the index of one list with the changed rows. */
+const updateList = async (
   { segment, sortKey, idOf, read }: ManagedIndex,
   records: readonly DynamoDBRecord[],
 ): Promise<void> => {
@@ -16,11 +16,12 @@ const follow = async (
 };
 
 /**
- * Brings the lists for people who manage up to a batch of a stream, which only says what changed: the rows are read as they
- * are by now. So a batch that comes twice, or late, ends in the same lists. One that cannot be read is left out and logged.
- * @throws when a list cannot be written: the whole batch comes again
+ * Updates the indexes of the admin lists after a batch of a stream. The stream only contains keys, and the current
+ * rows are read. A duplicate or late batch therefore leads to the same lists. A row that cannot be read is logged and
+ * skipped.
+ * @throws if an index cannot be written. The whole batch is then retried
  */
 export const followLists = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
-  for (const { index } of Object.values(managedKinds)) await follow(index, records);
+  for (const { index } of Object.values(managedKinds)) await updateList(index, records);
   return { batchItemFailures: [] };
 };

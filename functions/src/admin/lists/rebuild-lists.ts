@@ -4,7 +4,7 @@ import { type ManagedKindName, managedKinds } from './managed-kinds.ts';
 /** Rows of one Query, and of one transaction of the new file. */
 const rowsPerPage = 1_000;
 
-/** Builds the index over a list anew while changes go on coming in. @returns the number of its rows */
+/** Rebuilds the index of a list while changes continue. @returns the number of rows */
 export const rebuildList = (name: ManagedKindName, onProgress?: (rows: number) => void): Promise<number> => {
   const { segment, pages, read } = managedKinds[name].index;
   return rebuildSegment(segment, { pages: pages(rowsPerPage), readAgain: read }, onProgress);

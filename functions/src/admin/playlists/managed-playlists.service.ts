@@ -5,7 +5,7 @@ import { findPlaylists, listAllPlaylists } from '../../library/public.ts';
 import { managedList } from '../../platform/managed/managed-list.ts';
 import { playlistIndex } from './playlists.index.ts';
 
-/** The list of everybody's playlists. */
+/** The list of all playlists. */
 export const managedPlaylists = managedList<Playlist>({
   list: playlistList,
   segment: playlistIndex.segment,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { changed, deliver, isolatedLists } from '../../testing/isolated-lists.ts';
 import { addPerson } from '../../testing/people.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeLists());
 
-const newWord = () => randomBytes(6).toString('hex');
+const randomWord = () => randomBytes(6).toString('hex');
 
 const list = (query: Record<string, string | number>) =>
   asUser('playlists.update').call(managedPlaylistContract.list, { query } as Input<
@@ -25,81 +25,83 @@ const list = (query: Record<string, string | number>) =>
 const namesOf = async (query: Record<string, string | number>) =>
   (await list(query)).pagination.data.map(({ name }) => name);
 
-/** Playlists of somebody, public and not, with one track more each. */
-const addSome = async (word: string) => {
+/** Adds public and private playlists of a user, each with one more track. */
+const addPlaylists = async (word: string) => {
   const person = await addPerson();
-  const owner = { id: person.user.id, name: `Owner ${newWord()}` };
+  const owner = { id: person.user.id, name: `Owner ${randomWord()}` };
   const tracks = await Promise.all([addTrack(), addTrack()]);
-  const made = [
+  const playlists = [
     await addPlaylist({ name: `B ${word}`, owner, isPublic: true }, tracks.slice(0, 1)),
     await addPlaylist({ name: `a ${word}`, owner, isPublic: false }, tracks),
     await addPlaylist({ name: `C ${word}`, owner, isPublic: true }),
   ];
-  await deliver(...made.map(({ id }) => changed('playlist', id)));
-  return { person, owner, made };
+  await deliver(...playlists.map(({ id }) => changed('playlist', id)));
+  return { person, owner, playlists };
 };
 
-test('everybody’s are found by name, owner and id, narrowed, sorted and counted, private ones too', async () => {
-  const word = newWord();
-  const { owner, made } = await addSome(word);
-  const found = async (query: Record<string, string>) => (await namesOf(query)).map((name) => name[0]).join('');
-  expect(await found({ query: word, sort: 'name:asc' })).toBe('aBC');
-  expect(await found({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
-  expect(await found({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');
-  expect(await found({ owner: owner.id, visibility: 'private' })).toBe('a');
-  expect(await found({ query: made[0]?.id ?? '' })).toBe('B');
-  const { facets, matches } = await list({ owner: owner.id });
-  expect(matches).toBe(3);
-  expect(facets.owner).toContainEqual({ value: owner.id, label: owner.name, count: 3 });
-});
-
-test('the whole list has one that was made private since, and one page after the other each once', async () => {
-  const { person, made } = await addSome(newWord());
-  const [first] = made;
-  if (!first) throw new Error('Nothing was added');
-  const params = { playlistId: first.id };
-  const { playlist } = await person.call(playlistContract.update, {
-    params,
-    body: { isPublic: false, updatedAt: first.updatedAt },
+describe('GET admin/playlists', () => {
+  it('searches, filters, sorts and counts all playlists, including private ones', async () => {
+    const word = randomWord();
+    const { owner, playlists } = await addPlaylists(word);
+    const found = async (query: Record<string, string>) => (await namesOf(query)).map((name) => name[0]).join('');
+    expect(await found({ query: word, sort: 'name:asc' })).toBe('aBC');
+    expect(await found({ query: owner.name, sort: 'tracksCount:desc' })).toBe('aBC');
+    expect(await found({ owner: owner.id, sort: 'tracksCount:asc' })).toBe('CBa');
+    expect(await found({ owner: owner.id, visibility: 'private' })).toBe('a');
+    expect(await found({ query: playlists[0]?.id ?? '' })).toBe('B');
+    const { facets, matches } = await list({ owner: owner.id });
+    expect(matches).toBe(3);
+    expect(facets.owner).toContainEqual({ value: owner.id, label: owner.name, count: 3 });
   });
-  await person.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
-  const pages = await walkPages(50, async (page) => (await list({ ...page })).pagination);
-  const ids = pages.flat().map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
-});
 
-test('a removed one is gone from the whole list at once, and from what is found', async () => {
-  const word = newWord();
-  const { person, made } = await addSome(word);
-  const [first] = made;
-  if (!first) throw new Error('Nothing was added');
-  await person.call(playlistContract.remove, { params: { playlistId: first.id } });
-  expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
-  expect(await namesOf({ query: word })).not.toContain(first.name);
-  await deliver(changed('playlist', first.id));
-  expect(await list({ query: word })).toMatchObject({ matches: 2 });
-});
-
-test('an edit is followed', async () => {
-  const word = newWord();
-  const { person, made } = await addSome(word);
-  const [first] = made;
-  if (!first) throw new Error('Nothing was added');
-  const track = await addTrack();
-  await person.call(playlistContract.addTracks, { params: { playlistId: first.id }, body: { trackIds: [track.id] } });
-  await person.call(playlistContract.addTracks, {
-    params: { playlistId: first.id },
-    body: { trackIds: [track.id, track.id] },
+  it('lists a playlist that was made private, and each playlist once across pages', async () => {
+    const { person, playlists } = await addPlaylists(randomWord());
+    const [first] = playlists;
+    if (!first) throw new Error('Nothing was added');
+    const params = { playlistId: first.id };
+    const { playlist } = await person.call(playlistContract.update, {
+      params,
+      body: { isPublic: false, updatedAt: first.updatedAt },
+    });
+    await person.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
+    const pages = await walkPages(50, async (page) => (await list({ ...page })).pagination);
+    const ids = pages.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(playlists.map(({ id }) => id)));
   });
-  await deliver(changed('playlist', first.id));
-  expect((await namesOf({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
-});
 
-test('a rebuild knows them all', async () => {
-  const word = newWord();
-  await addSome(word);
-  await rebuildList('playlists');
-  await deliver();
-  expect(await list({ query: word })).toMatchObject({ matches: 3 });
+  it('removes a deleted playlist from the list and the index', async () => {
+    const word = randomWord();
+    const { person, playlists } = await addPlaylists(word);
+    const [first] = playlists;
+    if (!first) throw new Error('Nothing was added');
+    await person.call(playlistContract.remove, { params: { playlistId: first.id } });
+    expect((await list({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
+    expect(await namesOf({ query: word })).not.toContain(first.name);
+    await deliver(changed('playlist', first.id));
+    expect(await list({ query: word })).toMatchObject({ matches: 2 });
+  });
+
+  it('updates the index after an edit', async () => {
+    const word = randomWord();
+    const { person, playlists } = await addPlaylists(word);
+    const [first] = playlists;
+    if (!first) throw new Error('Nothing was added');
+    const track = await addTrack();
+    await person.call(playlistContract.addTracks, { params: { playlistId: first.id }, body: { trackIds: [track.id] } });
+    await person.call(playlistContract.addTracks, {
+      params: { playlistId: first.id },
+      body: { trackIds: [track.id, track.id] },
+    });
+    await deliver(changed('playlist', first.id));
+    expect((await namesOf({ query: word, sort: 'tracksCount:desc' }))[0]).toBe(first.name);
+  });
+
+  it('finds all playlists after a rebuild', async () => {
+    const word = randomWord();
+    await addPlaylists(word);
+    await rebuildList('playlists');
+    await deliver();
+    expect(await list({ query: word })).toMatchObject({ matches: 3 });
+  });
 });

@@ -9,7 +9,7 @@ import { managedIndex } from '../../platform/managed/managed-index.ts';
 type Filters = Readonly<Record<keyof typeof playlistList.filters, unknown>>;
 type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | number>>;
 
-/** What a list of playlists is found, sorted and narrowed by. */
+/** Returns the values by which a playlist is searched, sorted and filtered. */
 const playlistDocument = (playlist: Playlist): ManagedDocument => {
   const { name, owner, isPublic, tracksCount, createdAt, updatedAt } = playlist;
   return managedDocument({
@@ -24,7 +24,7 @@ const playlistDocument = (playlist: Playlist): ManagedDocument => {
 
 export const playlistIndex = managedIndex<Playlist, PlaylistId>({
   folder: 'private/playlists',
-  // Anybody may make and remove playlists all day.
+  // Anyone can create and delete playlists all day, so that the index is not rebuilt after each deletion.
   forgetsAfterHours: 24,
   id: PlaylistId,
   sortKey: streamedKeys.playlist,

@@ -2,21 +2,21 @@ import type { AccountReport } from '@overtone/shared/identity/new-accounts/accou
 import { countNewAccounts } from '../../identity/new-accounts/new-accounts.store.ts';
 import { type DayRange, daysOf, rangeBefore, requireRange } from '../../platform/day-range.ts';
 
-type Counted = Awaited<ReturnType<typeof countNewAccounts>>;
+type AccountCounts = Awaited<ReturnType<typeof countNewAccounts>>;
 
-const rangeOf = (range: DayRange, counted: Counted): AccountReport['before'] => {
-  const days = daysOf(range).map((day) => ({ day, ...(counted.get(day) ?? { accounts: 0, verified: 0 }) }));
+const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'] => {
+  const days = daysOf(range).map((day) => ({ day, ...(counts.get(day) ?? { accounts: 0, verified: 0 }) }));
   const sumOf = (name: 'accounts' | 'verified') => days.reduce((sum, day) => sum + day[name], 0);
   return { ...range, days, totals: { accounts: sumOf('accounts'), verified: sumOf('verified') } };
 };
 
 /**
- * Accounts that were made in a range of days, and in as many before: one Query of both, however many accounts there are.
- * @throws AppError `request.invalid` for the range
+ * Returns the new accounts in a range of days, and in the range of the same length before: one Query for both.
+ * @throws AppError `request.invalid` for an invalid range
  */
-export const readAccountReport = async (asked: DayRange): Promise<AccountReport> => {
-  const range = requireRange(asked);
+export const readAccountReport = async (requestedRange: DayRange): Promise<AccountReport> => {
+  const range = requireRange(requestedRange);
   const before = rangeBefore(range);
-  const counted = await countNewAccounts({ from: before.from, to: range.to });
-  return { ...rangeOf(range, counted), before: rangeOf(before, counted) };
+  const counts = await countNewAccounts({ from: before.from, to: range.to });
+  return { ...rangeOf(range, counts), before: rangeOf(before, counts) };
 };

@@ -12,7 +12,7 @@ const present = async (users: readonly StoredUser[]): Promise<ManagedUser[]> => 
   return users.map((user) => ({ ...user, roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })) }));
 };
 
-const people = managedList<ManagedUser>({
+const usersWithRoleIds = managedList<ManagedUser>({
   list: userList,
   segment: userIndex.segment,
   listRows: async (page, order) => {
@@ -22,11 +22,11 @@ const people = managedList<ManagedUser>({
   findRows: async (ids) => present(await findUsers(ids.flatMap((id) => UserId.safeParse(id).data ?? []))),
 });
 
-/** The list of people; its roles are counted under their names. */
+/** The list of all users. The role filter shows names instead of ids. */
 export const managedUsers: ManagedList<ManagedUser> = {
-  ...people,
+  ...usersWithRoleIds,
   page: async (query) => {
-    const [page, roles] = await Promise.all([people.page(query), getRoles()]);
+    const [page, roles] = await Promise.all([usersWithRoleIds.page(query), getRoles()]);
     const { role = [], ...facets } = page.facets;
     const named = role.map((one) => {
       const label = roles.get(one.value)?.name;

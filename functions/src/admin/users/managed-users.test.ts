@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { managedUserContract } from '@overtone/shared/admin/users/managed-user.contract.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { RoleId } from '@overtone/shared/ids.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { measured } from '../../platform/capacity.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => removeLists());
 
-/** A word that nobody else of this file is called. */
-const newWord = () => randomBytes(6).toString('hex');
+/** A word that no other user of this file has in the name. */
+const randomWord = () => randomBytes(6).toString('hex');
 
 const list = (query: Record<string, string | number> = {}) =>
   asUser('users.update').call(managedUserContract.list, { query } as Input<typeof managedUserContract.list>);
@@ -31,9 +31,9 @@ const list = (query: Record<string, string | number> = {}) =>
 const namesOf = async (query: Record<string, string | number>) =>
   (await list(query)).pagination.data.map(({ name }) => name);
 
-describe('finding people', () => {
-  test('by beginnings of their names, in any order and without accents, and of any part of their address', async () => {
-    const word = newWord();
+describe('GET admin/users: search', () => {
+  it('finds prefixes of names in any order, without accents, and any part of the address', async () => {
+    const word = randomWord();
     await addUsers(
       { name: `Åsa ${word}`, email: `north-wind_7+${word}@mail.example` },
       { name: `Bo ${word}`, first_name: 'Bohumil', last_name: 'Størm' },
@@ -47,15 +47,15 @@ describe('finding people', () => {
     expect(await namesOf({ query: `${word} orth` })).toEqual([]);
   });
 
-  test('by their id, and by nothing that it begins with', async () => {
-    const [user] = await addUsers({ name: newWord() });
+  it('finds the exact id only', async () => {
+    const [user] = await addUsers({ name: randomWord() });
     expect(await namesOf({ query: user?.id ?? '' })).toEqual([user?.name]);
     expect(await namesOf({ query: ` ${user?.id} ` })).toEqual([user?.name]);
     expect(await namesOf({ query: user?.id.slice(0, -1) ?? '' })).toEqual([]);
   });
 
-  test('by what they are called now, and not by what they were', async () => {
-    const [old, name] = [newWord(), newWord()];
+  it('finds the current name, and not the previous one', async () => {
+    const [old, name] = [randomWord(), randomWord()];
     const [user] = await addUsers({ name: old });
     if (!user) throw new Error('Nobody was added');
     await setUser(user.id, { name });
@@ -64,7 +64,7 @@ describe('finding people', () => {
     expect(await namesOf({ query: old })).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['punctuation', '"\'()*^:+-{}[]!?.,;%_\\/'],
     ['operators', 'a OR b AND NOT c NEAR(d, 2)'],
     ['columns', 'name : ^ "x" * - words:y'],
@@ -75,14 +75,14 @@ describe('finding people', () => {
     ['5,000 words', 'a '.repeat(2_500)],
     ['the end of all letters', '\u{10FFFF}'],
     ['other scripts', '東京 Москва القاهرة'],
-  ])('by %s is answered', async (_, query) => {
+  ])('accepts %s', async (_, query) => {
     expect((await asUser('users.update').send(managedUserContract.list, { query: { query } })).status).toBe(200);
   });
 });
 
-describe('narrowing and sorting', () => {
-  test('any value of a filter does, all filters hold together, and matches are counted', async () => {
-    const word = newWord();
+describe('GET admin/users: filters and sorting', () => {
+  it('combines values of a filter with OR and filters with AND, and counts matches', async () => {
+    const word = randomWord();
     const now = new Date().toISOString();
     await addUsers(
       { name: `A ${word}`, roleIds: ['users'], country: 'ch', email_verified_at: now },
@@ -102,8 +102,8 @@ describe('narrowing and sorting', () => {
     expect(await list({ query: word, role: 'users', perPage: 1 })).toMatchObject({ matches: 2 });
   });
 
-  test('each filter has its values with how many people there are of each; roles by their names', async () => {
-    const id = RoleId.parse(`makers-${newWord()}`);
+  it('returns the values of each filter with counts, and role names', async () => {
+    const id = RoleId.parse(`makers-${randomWord()}`);
     await putRole({ id, name: 'Makers', permissions: [] });
     const before = await list();
     const users = await addUsers({ roleIds: [id], country: 'is' }, { roleIds: [id] });
@@ -116,15 +116,15 @@ describe('narrowing and sorting', () => {
     expect((await list()).facets.role).toContainEqual({ value: id, label: 'Makers', count: 1 });
   });
 
-  test.each([
+  it.each([
     ['name:asc', 'ABC'],
     ['name:desc', 'CBA'],
     ['email:asc', 'CBA'],
     ['email:desc', 'ABC'],
     ['created_at:asc', 'BAC'],
     ['created_at:desc', 'CAB'],
-  ])('by %s, page by page, everybody is there once', async (sort, expected) => {
-    const word = newWord();
+  ])('returns each user once across pages, sorted by %s', async (sort, expected) => {
+    const word = randomWord();
     await addUsers(
       { name: `b ${word}`, email: `2${word}@people.example` },
       { name: `Á ${word}`, email: `3${word}@people.example` },
@@ -136,7 +136,7 @@ describe('narrowing and sorting', () => {
     expect(pages.map((page) => page.length)).toEqual([1, 1, 1]);
   });
 
-  test.each([
+  it.each([
     { sort: 'password:asc' },
     { sort: 'name' },
     { role: "'; DROP TABLE documents; --" },
@@ -146,13 +146,13 @@ describe('narrowing and sorting', () => {
     { cursor: encodeCursor([{}, 1]) },
     { query: 'a', cursor: encodeCursor([null, 'usr_1']) },
     { role: Array.from({ length: 51 }, (_, index) => `r${index}`).join() },
-  ])('%j is refused', async (query) => {
+  ])('returns 422 for %j', async (query) => {
     const asked = { query } as Input<typeof managedUserContract.list>;
     expect(await asUser('users.update').refused(managedUserContract.list, asked)).toMatchObject({ status: 422 });
   });
 
-  test('a cursor of one list starts somewhere in another, and shows nothing else', async () => {
-    const word = newWord();
+  it('accepts a cursor of another list without revealing other rows', async () => {
+    const word = randomWord();
     await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const first = await list({ query: word, sort: 'name:asc', perPage: 1 });
     const cursor = first.pagination.nextCursor ?? '';
@@ -163,9 +163,9 @@ describe('narrowing and sorting', () => {
   });
 });
 
-describe('the list of everybody', () => {
-  test('has who came this moment, newest first, before any index knows them; each once', async () => {
-    const [one, two] = [await addUsers({ name: newWord() }), await addUsers({ name: newWord() })].flat();
+describe('GET admin/users without filters', () => {
+  it('returns new users first, before they are indexed, each once', async () => {
+    const [one, two] = [await addUsers({ name: randomWord() }), await addUsers({ name: randomWord() })].flat();
     const newest = (await list({ perPage: 2 })).pagination.data.map(({ id }) => id);
     expect(newest).toEqual([two?.id, one?.id]);
     for (const sort of ['created_at:asc', 'created_at:desc']) {
@@ -177,8 +177,8 @@ describe('the list of everybody', () => {
     }
   });
 
-  test('shows what managers need and nothing that proves who somebody is', async () => {
-    await addUsers({ name: newWord(), country: 'ch' });
+  it('returns no credentials', async () => {
+    await addUsers({ name: randomWord(), country: 'ch' });
     const [row] = (await list({ perPage: 1 })).pagination.data;
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'country',
@@ -194,11 +194,11 @@ describe('the list of everybody', () => {
     expect(row?.roles).toEqual([{ id: 'users', name: 'Users' }]);
   });
 
-  test.each([
+  it.each([
     ['all', {}, ['Query']],
     ['by a filter', { role: 'users' }, ['BatchGet']],
     ['by a name', { query: 'a', sort: 'name:asc' }, ['BatchGet']],
-  ])('%s takes one round trip', async (_, query, operations) => {
+  ])('needs one round trip for %s', async (_, query, operations) => {
     await addUsers({ name: 'Ada' });
     await list(query);
     const { calls } = await measured(() => list(query));
@@ -206,7 +206,7 @@ describe('the list of everybody', () => {
   });
 });
 
-describe('somebody who goes', () => {
+describe('Account deletion', () => {
   const bytesOf = async (): Promise<string> => {
     const texts: string[] = [];
     for (const key of await listObjectKeys('SEARCH_BUCKET', 'private/')) {
@@ -216,10 +216,10 @@ describe('somebody who goes', () => {
     return texts.join('\n');
   };
 
-  test('leaves no trace in any object of the index, whether they came with the first file or since', async () => {
+  it('deletes the user from all objects of the index', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const word = newWord();
-      const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: newWord() });
+      const word = randomWord();
+      const [ada] = await addUsers({ name: `Ada ${word}`, email: `${word}@people.example` }, { name: randomWord() });
       if (!ada) throw new Error('Nobody was added');
       expect(await bytesOf()).toContain(word);
       await markRemoved(ada.id);
@@ -236,8 +236,8 @@ describe('somebody who goes', () => {
     }
   });
 
-  test('and is forgotten also where the index was built anew since', async () => {
-    const word = newWord();
+  it('deletes the user after the index was rebuilt', async () => {
+    const word = randomWord();
     const [ada] = await addUsers({ email: `${word}@people.example` });
     await rebuildList('users');
     await markRemoved(ada?.id as `usr_${string}`);
@@ -246,9 +246,9 @@ describe('somebody who goes', () => {
   });
 });
 
-describe('the worker', () => {
-  test('ends in the same list when a batch comes twice, late, or beside another', async () => {
-    const word = newWord();
+describe('followLists', () => {
+  it('leads to the same list for duplicate, late and concurrent batches', async () => {
+    const word = randomWord();
     const users = await addUsers({ name: `A ${word}` }, { name: `B ${word}` });
     const records = users.map(({ id }) => changed('user', id));
     await Promise.all([deliver(...records), deliver(...records, ...records)]);
@@ -259,8 +259,8 @@ describe('the worker', () => {
     expect(await list({ query: word })).toMatchObject({ matches: 1 });
   });
 
-  test('leaves out what nobody can read, and what is no person at all', async () => {
-    const word = newWord();
+  it('skips rows that cannot be read, and other items', async () => {
+    const word = randomWord();
     const broken = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
     const [ada] = await addUsers({ name: word });
@@ -270,8 +270,8 @@ describe('the worker', () => {
     expect(await namesOf({ query: broken })).toEqual([]);
   });
 
-  test('is made up for by a rebuild: who was missed is found, who is gone is not', async () => {
-    const word = newWord();
+  it('is repaired by a rebuild', async () => {
+    const word = randomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });
     await markRemoved(bo?.id as `usr_${string}`);

@@ -9,7 +9,7 @@ import { managedIndex } from '../../platform/managed/managed-index.ts';
 type Filters = Readonly<Record<keyof typeof userList.filters, readonly string[]>>;
 type Sorts = Readonly<Record<(typeof userList.sorts)[number], string>>;
 
-/** What a list of people is found, sorted and narrowed by. */
+/** Returns the values by which a user is searched, sorted and filtered. */
 const userDocument = (user: StoredUser): ManagedDocument =>
   managedDocument({
     texts: [user.name ?? '', user.first_name ?? '', user.last_name ?? '', user.email],
