@@ -14,25 +14,28 @@ import type { HeadSite, PageHead } from './heads.model.ts';
 import { albumHead, artistHead, playlistHead, trackHead } from './music-heads.ts';
 import { channelHead, tagHead, userHead } from './other-heads.ts';
 
-/** What a page comes to for a guest: something to be told, nothing that is theirs to know, or no page at all. */
-export type FoundHead = PageHead | 'untold' | 'missing';
+/**
+ * The metadata of a page for a guest, `restricted` if guests may not see it, or `missing` if the page does not exist.
+ */
+export type HeadResult = PageHead | 'restricted' | 'missing';
 
-type Find = (part: string, guest: Visitor, site: HeadSite, more: string | undefined) => Promise<FoundHead>;
+type FindHead = (part: string, guest: Visitor, site: HeadSite, restriction: string | undefined) => Promise<HeadResult>;
 
-/** Asks by an id of the right kind alone: nothing else is anywhere. */
+/** Only queries with a valid id of the right type. Any other text is missing. */
 const byId =
   <Id extends string>(
     model: { readonly safeParse: (text: string) => z.ZodSafeParseResult<Id> },
-    find: (id: Id, guest: Visitor, site: HeadSite) => Promise<FoundHead>,
-  ): Find =>
+    find: (id: Id, guest: Visitor, site: HeadSite) => Promise<HeadResult>,
+  ): FindHead =>
   async (part, guest, site) => {
     const { data: id } = model.safeParse(part);
     return id === undefined ? 'missing' : find(id, guest, site);
   };
 
-// Each by what the contexts give a guest: they alone know what is out, public or hidden.
+// Each finder uses what its context shows to a guest, because only the contexts know what is published, public or
+// hidden.
 
-const finds: Readonly<Record<string, Find>> = {
+const findersByKind: Readonly<Record<string, FindHead>> = {
   artist: byId(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
   album: byId(AlbumId, async (id, _, site) => {
     const [album] = await findAlbums([id]);
@@ -40,7 +43,7 @@ const finds: Readonly<Record<string, Find>> = {
   }),
   track: byId(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
   playlist: byId(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
-  channel: async (slug, _, site, more) => channelHead(await describeChannel(slug, more), site),
+  channel: async (slug, _, site, restriction) => channelHead(await describeChannel(slug, restriction), site),
   tag: async (name, _, site) => {
     const [tag] = await findTags([name]);
     return tag ? tagHead(tag, site) : 'missing';
@@ -48,13 +51,13 @@ const finds: Readonly<Record<string, Find>> = {
   user: byId(UserId, async (id, _, site) => {
     const user = await findUser(id);
     if (!user) return 'missing';
-    return isFindable(user) ? userHead({ ...presentProfile(user), name: user.name }, site) : 'untold';
+    return isFindable(user) ? userHead({ ...presentProfile(user), name: user.name }, site) : 'restricted';
   }),
 };
 
 const isMissing = (code: ProblemCode): boolean => code.endsWith('.not_found');
 
-const decoded = (part: string | undefined): string | undefined => {
+const decode = (part: string | undefined): string | undefined => {
   try {
     return part === undefined ? undefined : decodeURIComponent(part);
   } catch {
@@ -63,18 +66,18 @@ const decoded = (part: string | undefined): string | undefined => {
 };
 
 /**
- * What others are told of a page of the site. Reads the one thing: 1 round trip, half a unit to one and a half.
- * @param path as an address has it; what stands behind the thing's own part is its name or a tab, and does not matter
- * @param guest who may see no more than everybody
+ * Returns the metadata of a page. Reads one item: one round trip, 0.5 to 1.5 read units.
+ * @param path path of the page. What follows the id is a name or a tab, and is ignored
+ * @param guest a visitor with the permissions of guests
  */
-export const findHead = async (path: string, guest: Visitor, site: HeadSite): Promise<FoundHead> => {
-  const [, kind = '', raw, next] = path.split('/');
-  const [part, more] = [decoded(raw), decoded(next || undefined)];
-  const find = Object.hasOwn(finds, kind) ? finds[kind] : undefined;
-  if (!find || !part || (next && more === undefined)) return 'missing';
-  if (kind !== 'user' && !isGranted(guest.permissions, 'music.view')) return 'untold';
+export const findHead = async (path: string, guest: Visitor, site: HeadSite): Promise<HeadResult> => {
+  const [, kind = '', encodedPart, next] = path.split('/');
+  const [part, restriction] = [decode(encodedPart), decode(next || undefined)];
+  const find = Object.hasOwn(findersByKind, kind) ? findersByKind[kind] : undefined;
+  if (!find || !part || (next && restriction === undefined)) return 'missing';
+  if (kind !== 'user' && !isGranted(guest.permissions, 'music.view')) return 'restricted';
   try {
-    return await find(part, guest, site, more);
+    return await find(part, guest, site, restriction);
   } catch (error) {
     if (error instanceof AppError && isMissing(error.code)) return 'missing';
     throw error;

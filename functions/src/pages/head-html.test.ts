@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someImage } from '../testing/catalogue.ts';
 import { readHead } from '../testing/crawler.ts';
 import { withHead } from './head-html.ts';
@@ -16,7 +16,7 @@ const headOf = (text: string): PageHead => ({
   ...{ facts: [['music:musician', text]], player: 'track', data: { '@type': 'MusicRecording', name: text } },
 });
 
-const nasty = [
+const hostileTexts = [
   '</script><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onload='x",
@@ -29,29 +29,31 @@ const nasty = [
   '\ud800',
 ];
 
-/** What is left of a text in one line: without what is hidden in it. */
-const shown = (text: string): string =>
+/** Returns the text in one line, without hidden characters. */
+const visibleText = (text: string): string =>
   text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const texts = fc.oneof(
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(fc.constantFrom(...nasty), fc.string())).map((parts) => parts.join('')),
+  fc.array(fc.oneof(fc.constantFrom(...hostileTexts), fc.string())).map((parts) => parts.join('')),
 );
 
-test('whatever somebody calls a thing, it is a text in the head and nothing else', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
-      const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });
-      // Throws for a line that is more than it says.
-      const { meta, data, get } = readHead(page);
-      expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(
-        Array.from({ length: 4 }, () => shown(text)),
-      );
-      expect(meta.get('music:musician')).toEqual([shown(text)]);
-      expect(data.name).toBe(JSON.parse(JSON.stringify(text)));
-      expect(page.match(/<\/script>/g)).toHaveLength(2);
-      expect(page.endsWith('<script src="/theme.js"></script>\n</head>')).toBe(true);
-    }),
-  );
+describe('withHead', () => {
+  it('renders any name as text only', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });
+        // Throws for a line that is more than it says.
+        const { meta, data, get } = readHead(page);
+        expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(
+          Array.from({ length: 4 }, () => visibleText(text)),
+        );
+        expect(meta.get('music:musician')).toEqual([visibleText(text)]);
+        expect(data.name).toBe(JSON.parse(JSON.stringify(text)));
+        expect(page.match(/<\/script>/g)).toHaveLength(2);
+        expect(page.endsWith('<script src="/theme.js"></script>\n</head>')).toBe(true);
+      }),
+    );
+  });
 });

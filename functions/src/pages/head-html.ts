@@ -4,33 +4,40 @@ import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import type { HeadSite, PageHead } from './heads.model.ts';
 
-/** Pixels a side: what the large previews show. */
+/** Pixels of each side, as large previews use it. */
 const imageSide = 1280;
 
-/** A frame's width where the other page has to name one, pixels. */
+/** Default width of the player frame, in pixels. */
 const playerWidth = 480;
 
 /**
- * What nobody sees in a line and what turns the words around it: controls, separators of lines and paragraphs, and Unicode's
- * embeddings, overrides and isolates (UAX #9). Names lack them; descriptions need not.
+ * Invisible characters, and those that change the direction of the surrounding text: controls, line and paragraph
+ * separators, and Unicode's embeddings, overrides and isolates (UAX #9). Names cannot contain them, but descriptions
+ * can.
  */
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-const attribute = (text: string): string => escapedHtml(text.toWellFormed().replaceAll(hidden, ' '));
+const attribute = (text: string): string => escapedHtml(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
 
-/** Marks what is of this page alone: the app takes it away when it shows another one (`forget-head.ts`). */
-const mark = 'data-head';
+/** Marks the tags of one page, so that the app can remove them when it shows another page (`reset-head.ts`). */
+const headMark = 'data-head';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${mark} ${kind}="${key}" content="${attribute(content)}">`;
+  `<meta ${headMark} ${kind}="${key}" content="${attribute(content)}">`;
 const link = (rel: string, href: string, more = ''): string =>
-  `<link ${mark} rel="${rel}" href="${attribute(href)}"${more}>`;
+  `<link ${headMark} rel="${rel}" href="${attribute(href)}"${more}>`;
 
-/** JSON that ends no script and is no markup, whatever texts it holds. Data runs nowhere: the policy lets it stand. */
+/**
+ * JSON that cannot end the script or contain markup, whatever the texts are. It is data and not executed, so that the
+ * content security policy allows it.
+ */
 const jsonLd = (data: object): string => {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  const safe = json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return `<script ${mark} type="application/ld+json">${safe}</script>`;
+  const safe = json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script ${headMark} type="application/ld+json">${safe}</script>`;
 };
 
 const imageTags = ({ image, name }: PageHead, origin: string): string[] =>
@@ -59,7 +66,7 @@ const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
   ];
 };
 
-/** A page's head, but for its title: whatever it says is escaped here. */
+/** Returns the tags of a page except the title, with all texts escaped. */
 const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
   const { path, title, description, type, facts, image, data } = head;
   const url = origin + path;
@@ -81,10 +88,7 @@ const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
 const titleTag = /<title>[^<]*<\/title>/;
 const descriptionTag = /<meta name="description"[^>]*>/;
 
-/**
- * The app's page with the head of one of its pages: the title and the description take the place of the app's own, and what
- * else there is stands behind them.
- */
+/** Inserts the metadata of a page into the app's HTML: replaces title and description, and adds the other tags. */
 export const withHead = (shell: string, head: PageHead, site: HeadSite): string =>
   shell
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)

@@ -7,16 +7,19 @@ import { guest, type Visitor } from '../platform/http/context.ts';
 import { getSite } from '../site/public.ts';
 import type { HeadSite } from './heads.model.ts';
 
-/** Seconds that the site's name may be an older one. */
-const keptSeconds = 60;
+/** Seconds for which the name of the site is cached. */
+const cacheSeconds = 60;
 
 const siteName = cached(
-  keptSeconds,
+  cacheSeconds,
   () => tableName('SITE_TABLE'),
   async () => (await getSite()).settings.branding.site_name,
 );
 
-/** Whose pages they are, and who reads of them: what is told here is told everybody, whoever asked. */
+/**
+ * Returns the site, and a visitor with the permissions of guests. Metadata is always read as a guest, whoever sends
+ * the request.
+ */
 export const readHeadSite = async (): Promise<{ readonly site: HeadSite; readonly reader: Visitor }> => {
   const [name, roles] = await Promise.all([siteName(), getRoles()]);
   return {

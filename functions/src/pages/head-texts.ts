@@ -1,6 +1,6 @@
-// What pages say of themselves to others, until a site says it in its own words. `:name` stands for what is filled in.
+// Default texts of the metadata, until a site can edit them. `:name` is a placeholder.
 
-/** A title and a line below it; where a thing has a description of its own, that is the line. */
+/** Title and description by type of page. A description of the item itself replaces the default. */
 export const headTexts = {
   artist: { title: ':name · :site', description: 'Listen to :name on :site.' },
   album: { title: ':name by :artists · :site', description: ':kind by :artists · :facts. Listen on :site.' },
@@ -12,17 +12,17 @@ export const headTexts = {
   tag: { title: ':name · :site', description: 'Music tagged :name on :site.' },
 } as const;
 
-/** Fills one of them. Names hold what they like: what is filled in is not looked through again. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+/** Replaces the placeholders of a template. Inserted values are not searched for placeholders. */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/:([a-z]+)/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 
-/** Characters of a description: what previews and results show of one. */
+/** Maximum number of characters of a description, as previews and search results show it. */
 const descriptionMax = 200;
 
-/** The first line of a text that is not too long, or as much of it as is whole words. */
-export const clipped = (text: string): string => {
+/** Returns the text as one line, shortened to whole words. */
+export const truncateDescription = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= descriptionMax) return line;
-  const cut = line.slice(0, descriptionMax);
-  return `${(cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed().replace(/\uFFFD$/, '')}…`;
+  const truncated = line.slice(0, descriptionMax);
+  return `${(truncated.includes(' ') ? truncated.slice(0, truncated.lastIndexOf(' ')) : truncated).toWellFormed().replace(/\uFFFD$/, '')}…`;
 };

@@ -1,29 +1,29 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
-/** What others are told of a page before they open it, in plain words: whoever writes it down escapes it. */
+/** Metadata of a page for search engines and link previews. Texts are not escaped. */
 export interface PageHead {
-  /** Of the page on the site, with the name that the thing has now. */
+  /** Path of the page with the current name of the item. */
   readonly path: string;
-  /** What the thing is called. */
+  /** Name of the item. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly image: Image | null;
   /** `og:type` (ogp.me). */
   readonly type: string;
-  /** What Open Graph says of this type beside that, each name as often as it has values. */
+  /** Further Open Graph properties of this type. A property can occur several times. */
   readonly facts: readonly (readonly [property: string, content: string])[];
-  /** Whose it is, and where they have their page. */
+  /** The author and the path of the author's page. */
   readonly author?: { readonly name: string; readonly path?: string };
-  /** Whether a player of it may stand in a frame of another site, and what kind. */
+  /** Type of the player that other sites can embed, if any. */
   readonly player?: 'track' | 'list';
-  /** By schema.org, without its `@context`. */
+  /** schema.org data without `@context`. */
   readonly data: object;
 }
 
-/** What a head is made with. */
+/** The site that the metadata is rendered for. */
 export interface HeadSite {
   readonly name: string;
-  /** `https://music.example`: what others read needs whole addresses. */
+  /** For example `https://music.example`: metadata needs absolute URLs. */
   readonly origin: string;
 }

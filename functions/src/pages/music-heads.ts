@@ -3,21 +3,21 @@ import type { Artist, ArtistRef } from '@overtone/shared/catalog/music/artist.mo
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { albumPath, artistPath, playlistPath, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { clipped, filled, headTexts } from './head-texts.ts';
+import { fillTemplate, headTexts, truncateDescription } from './head-texts.ts';
 import type { HeadSite, PageHead } from './heads.model.ts';
 
-/** `3:07`, `1:02:03`. @param milliseconds */
-const clock = (milliseconds: number): string => {
+/** Returns for example `3:07` or `1:02:03`. @param milliseconds */
+const formatDuration = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
   return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 };
 
-/** ISO 8601, as schema.org has a duration. @param milliseconds */
+/** Returns an ISO 8601 duration for schema.org. @param milliseconds */
 const isoDuration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
-const songs = (count: number): string => (count === 1 ? '1 song' : `${count} songs`);
+const formatSongCount = (count: number): string => (count === 1 ? '1 song' : `${count} songs`);
 const namesOf = (artists: readonly ArtistRef[]): string => artists.map(({ name }) => name).join(', ');
 
 const groupsOf = (artists: readonly ArtistRef[], origin: string): object[] =>
@@ -28,11 +28,11 @@ const authorOf = (artists: readonly ArtistRef[]): Pick<PageHead, 'author'> => {
   return first ? { author: { name: namesOf(artists), path: artistPath(first) } } : {};
 };
 
-const musicians = (artists: readonly ArtistRef[], origin: string) =>
+const musicianFacts = (artists: readonly ArtistRef[], origin: string) =>
   artists.map((artist) => ['music:musician', origin + artistPath(artist)] as const);
 
-/** Only what there is: of a fact that nobody told nothing is said. */
-const told = (facts: Readonly<Record<string, unknown>>): object =>
+/** Removes null values and empty lists. */
+const omitEmpty = (facts: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
     Object.entries(facts).filter(([, fact]) => fact !== null && (!Array.isArray(fact) || fact.length > 0)),
   );
@@ -40,13 +40,13 @@ const told = (facts: Readonly<Record<string, unknown>>): object =>
 export const trackHead = (track: Track, { name: site, origin }: HeadSite): PageHead => {
   const { name, artists, album, duration, image, genres } = track;
   const path = publicTrackPath(track);
-  const facts = [album?.name, clock(duration)].filter(Boolean).join(' · ');
+  const facts = [album?.name, formatDuration(duration)].filter(Boolean).join(' · ');
   const values = { name, artists: namesOf(artists), facts, site };
   const albumUrl = album && origin + albumPath({ ...album, artists });
   return {
     ...{ path, name, image, type: 'music.song', player: 'track' },
-    title: filled(headTexts.track.title, values),
-    description: clipped(filled(headTexts.track.description, values)),
+    title: fillTemplate(headTexts.track.title, values),
+    description: truncateDescription(fillTemplate(headTexts.track.description, values)),
     facts: [
       ['music:duration', String(Math.max(1, Math.round(duration / 1000)))],
       ...(albumUrl
@@ -56,10 +56,10 @@ export const trackHead = (track: Track, { name: site, origin }: HeadSite): PageH
             ['music:album:track', String(track.number)],
           ] as const)
         : []),
-      ...musicians(artists, origin),
+      ...musicianFacts(artists, origin),
     ],
     ...authorOf(artists),
-    data: told({
+    data: omitEmpty({
       '@type': 'MusicRecording',
       ...{ name, url: origin + path, duration: isoDuration(duration), genre: genres },
       byArtist: groupsOf(artists, origin),
@@ -74,15 +74,18 @@ const releaseTypes = { album: 'AlbumRelease', ep: 'EPRelease', single: 'SingleRe
 export const albumHead = (album: Album, { name: site, origin }: HeadSite): PageHead => {
   const { name, artists, type, releaseDate, tracksCount, image, genres } = album;
   const path = albumPath(album);
-  const facts = [releaseDate?.slice(0, 4), songs(tracksCount)].filter(Boolean).join(' · ');
+  const facts = [releaseDate?.slice(0, 4), formatSongCount(tracksCount)].filter(Boolean).join(' · ');
   const values = { name, artists: namesOf(artists), kind: albumKinds[type], facts, site };
   return {
     ...{ path, name, image, type: 'music.album', player: 'list' },
-    title: filled(headTexts.album.title, values),
-    description: clipped(album.description || filled(headTexts.album.description, values)),
-    facts: [...musicians(artists, origin), ...(releaseDate ? ([['music:release_date', releaseDate]] as const) : [])],
+    title: fillTemplate(headTexts.album.title, values),
+    description: truncateDescription(album.description || fillTemplate(headTexts.album.description, values)),
+    facts: [
+      ...musicianFacts(artists, origin),
+      ...(releaseDate ? ([['music:release_date', releaseDate]] as const) : []),
+    ],
     ...authorOf(artists),
-    data: told({
+    data: omitEmpty({
       '@type': 'MusicAlbum',
       ...{ name, url: origin + path, numTracks: tracksCount, genre: genres, datePublished: releaseDate },
       byArtist: groupsOf(artists, origin),
@@ -96,11 +99,11 @@ export const artistHead = (artist: Artist, { name: site, origin }: HeadSite): Pa
   const { name, bio, image, genres, links } = artist;
   const path = artistPath(artist);
   const values = { name, site };
-  const description = clipped(bio || filled(headTexts.artist.description, values));
+  const description = truncateDescription(bio || fillTemplate(headTexts.artist.description, values));
   return {
     ...{ path, name, image, description, type: 'profile', facts: [] },
-    title: filled(headTexts.artist.title, values),
-    data: told({
+    title: fillTemplate(headTexts.artist.title, values),
+    data: omitEmpty({
       '@type': 'MusicGroup',
       ...{ name, url: origin + path, description, genre: genres, sameAs: links },
     }),
@@ -111,15 +114,15 @@ export const playlistHead = (playlist: Playlist, { name: site, origin }: HeadSit
   const { name, owner, tracksCount, duration } = playlist;
   const path = playlistPath(playlist);
   const ownerName = owner.name ?? site;
-  const facts = [songs(tracksCount), ...(duration > 0 ? [clock(duration)] : [])].join(' · ');
+  const facts = [formatSongCount(tracksCount), ...(duration > 0 ? [formatDuration(duration)] : [])].join(' · ');
   const values = { name, owner: ownerName, facts, site };
-  const description = clipped(playlist.description || filled(headTexts.playlist.description, values));
+  const description = truncateDescription(playlist.description || fillTemplate(headTexts.playlist.description, values));
   return {
     ...{ path, name, description, type: 'music.playlist', facts: [], player: 'list' },
     image: playlist.image ?? playlist.covers[0] ?? null,
-    title: filled(headTexts.playlist.title, values),
+    title: fillTemplate(headTexts.playlist.title, values),
     ...(owner.name !== null && { author: { name: owner.name } }),
-    data: told({
+    data: omitEmpty({
       '@type': 'MusicPlaylist',
       ...{ name, url: origin + path, description, numTracks: tracksCount },
       creator: owner.name === null ? null : { '@type': 'Person', name: owner.name },

@@ -10,29 +10,29 @@ import { findHead } from './find-head.service.ts';
 import { readHeadSite } from './head-site.ts';
 import type { PageHead } from './heads.model.ts';
 
-/** Pixels where the other page says nothing. */
-const usualWidth = 600;
+/** Default width in pixels. */
+const defaultWidth = 600;
 
-/** Seconds that an answer may be kept, by whoever asked and by the CDN. */
-const keptSeconds = 300;
+/** Seconds for which clients and the CDN may cache a response. */
+const cacheSeconds = 300;
 
 const notFound = (): AppError => new AppError('oembed.not_found', 'There is no player for this address.');
 
-/** An address of a page of ours, or of its frame. */
-const ownAddress = (text: string, origin: string): URL => {
+/** Returns the URL of a page or embed of this site. @throws AppError `oembed.not_found` for other URLs */
+const parsePageUrl = (text: string, origin: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.origin !== origin) throw notFound();
   return url;
 };
 
-/** The highest frame that there is room for; a lower one than the lowest is cut. */
-const heightOf = (player: PageHead['player'], room: number): number => {
+/** Returns the largest height that fits. A smaller space than the smallest height cuts off the frame. */
+const heightOf = (player: PageHead['player'], available: number): number => {
   const heights = [...(player === 'list' ? [embedSizes.large.height] : []), embedSizes.medium.height];
-  return heights.find((height) => height <= room) ?? Math.min(embedSizes.small.height, room);
+  return heights.find((height) => height <= available) ?? Math.min(embedSizes.small.height, available);
 };
 
-const thumbnailOf = ({ image }: PageHead, origin: string, room: number): Partial<OEmbed> => {
-  const side = imageWidths.filter((width) => width <= Math.min(room, 640)).at(-1);
+const thumbnailOf = ({ image }: PageHead, origin: string, available: number): Partial<OEmbed> => {
+  const side = imageWidths.filter((width) => width <= Math.min(available, 640)).at(-1);
   if (!image || !side) return {};
   return { thumbnail_url: origin + imageUrl(image.id, side), thumbnail_width: side, thumbnail_height: side };
 };
@@ -41,17 +41,17 @@ export const oEmbedRoutes = routes(oEmbedContract, {
   get: async ({ query }, { replyHeaders }) => {
     if (query.format !== 'json') throw new AppError('oembed.format', 'Only JSON is spoken here.');
     const { site, reader } = await readHeadSite();
-    const { pathname, search } = ownAddress(query.url, site.origin);
+    const { pathname, search } = parsePageUrl(query.url, site.origin);
     const head = await findHead(pathname, reader, site);
-    // What guests may not see, a frame on another site does not show either.
-    if (head === 'untold') throw signInFirst();
+    // Content that guests may not see is not embedded on other sites.
+    if (head === 'restricted') throw signInFirst();
     if (head === 'missing' || !head.player) throw notFound();
     const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query;
-    const size = { width: Math.min(usualWidth, maxwidth), height: heightOf(head.player, maxheight) };
+    const size = { width: Math.min(defaultWidth, maxwidth), height: heightOf(head.player, maxheight) };
     const { name, path, author } = head;
-    replyHeaders.set('cache-control', `public, max-age=${keptSeconds}`);
+    replyHeaders.set('cache-control', `public, max-age=${cacheSeconds}`);
     return {
-      ...{ type: 'rich' as const, version: '1.0' as const, title: name, cache_age: keptSeconds },
+      ...{ type: 'rich' as const, version: '1.0' as const, title: name, cache_age: cacheSeconds },
       ...(author && { author_name: author.name }),
       ...(author?.path && { author_url: site.origin + author.path }),
       ...{ provider_name: site.name, provider_url: site.origin },

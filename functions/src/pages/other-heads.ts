@@ -2,10 +2,10 @@ import type { Tag } from '@overtone/shared/catalog/tags/tag.model.ts';
 import type { Channel } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { channelPath, genrePath, tagPath, userPath } from '@overtone/shared/http/page-paths.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
-import { clipped, filled, headTexts } from './head-texts.ts';
+import { fillTemplate, headTexts, truncateDescription } from './head-texts.ts';
 import type { HeadSite, PageHead } from './heads.model.ts';
 
-/** Somebody who chose to be found. */
+/** Metadata of a findable user. */
 export const userHead = (
   { id, name, image }: PublicProfile & { readonly name: string },
   { name: site, origin }: HeadSite,
@@ -14,8 +14,8 @@ export const userHead = (
   const values = { name, site };
   return {
     ...{ path, name, image, type: 'profile', facts: [] },
-    title: filled(headTexts.user.title, values),
-    description: filled(headTexts.user.description, values),
+    title: fillTemplate(headTexts.user.title, values),
+    description: fillTemplate(headTexts.user.description, values),
     data: { '@type': 'ProfilePage', url: origin + path, mainEntity: { '@type': 'Person', name, url: origin + path } },
   };
 };
@@ -26,15 +26,15 @@ const collection = (
   { name: site, origin }: HeadSite,
 ): PageHead => {
   const values = { name, site };
-  const said = clipped(description || filled(headTexts[kind].description, values));
+  const text = truncateDescription(description || fillTemplate(headTexts[kind].description, values));
   return {
-    ...{ path, name, image, type: 'website', facts: [], description: said },
-    title: filled(headTexts[kind].title, values),
-    data: { '@type': 'CollectionPage', name, url: origin + path, description: said },
+    ...{ path, name, image, type: 'website', facts: [], description: text },
+    title: fillTemplate(headTexts[kind].title, values),
+    data: { '@type': 'CollectionPage', name, url: origin + path, description: text },
   };
 };
 
-/** A channel, by itself or narrowed to a genre or a tag. */
+/** Metadata of a channel, optionally restricted to a genre or a tag. */
 export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';

@@ -6,8 +6,8 @@ import { withHead } from './head-html.ts';
 import { readHeadSite } from './head-site.ts';
 import { readShell } from './shell.ts';
 
-/** Seconds that the CDN keeps a page, and then shows it once more while it asks anew; a browser asks each time. */
-const kept = { told: 300, stale: 300, untold: 60 };
+/** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
+const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 
 const html = (status: number, body: string, cacheControl: string): Response =>
   new Response(body, {
@@ -19,14 +19,19 @@ const html = (status: number, body: string, cacheControl: string): Response =>
     },
   });
 
-/** The page at an address as a guest gets it. Whatever fails is said by a 5xx: the CDN then serves the app's own page. */
+/** Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page. */
 const page = async (path: string): Promise<Response> => {
   const [{ site, reader }, shell] = await Promise.all([readHeadSite(), readShell()]);
   const head = await findHead(path, reader, site);
-  // Whoever may see it, signed in, gets no page from here: of what is not for guests nothing tells whether it is there.
-  if (head === 'missing') return html(404, shell, `s-maxage=${kept.untold}`);
-  if (head === 'untold') return html(200, shell, `s-maxage=${kept.untold}`);
-  return html(200, withHead(shell, head, site), `s-maxage=${kept.told}, stale-while-revalidate=${kept.stale}`);
+  // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
+  // restricted content exists.
+  if (head === 'missing') return html(404, shell, `s-maxage=${cacheSeconds.empty}`);
+  if (head === 'restricted') return html(200, shell, `s-maxage=${cacheSeconds.empty}`);
+  return html(
+    200,
+    withHead(shell, head, site),
+    `s-maxage=${cacheSeconds.found}, stale-while-revalidate=${cacheSeconds.stale}`,
+  );
 };
 
 export const pageRoutes: readonly RawRoute[] = [

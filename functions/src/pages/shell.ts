@@ -1,22 +1,22 @@
 import { cached } from '../platform/cached.ts';
 import { requireEnv } from '../platform/env.ts';
 
-/** Seconds that a container keeps the app's page: as late as that it learns of a deploy. */
-const keptSeconds = 60;
+/** Seconds that a container caches the app's page. This is also the delay after a deployment. */
+const cacheSeconds = 60;
 
-/** Milliseconds. Whoever waits longer gets the page without a head, from where it lies. */
-const patience = 2_000;
+/** Milliseconds. After the timeout, the CDN serves the page without metadata from the bucket. */
+const timeoutMs = 2_000;
 
-const address = (): string => `${requireEnv('APP_ORIGIN')}/index.html`;
+const appUrl = (): string => `${requireEnv('APP_ORIGIN')}/index.html`;
 
 /**
- * The app's own page. By the site's address and not out of its bucket: that stands in the stack of the CDN, which needs this
- * function's first.
- * @throws Error where it does not come
+ * Returns the app's HTML. It is requested from the site instead of its bucket, because the bucket belongs to the CDN
+ * stack, which depends on this function.
+ * @throws Error if it cannot be read
  */
-export const readShell = cached(keptSeconds, address, async (): Promise<string> => {
-  const reply = await fetch(address(), { signal: AbortSignal.timeout(patience), redirect: 'error' });
+export const readShell = cached(cacheSeconds, appUrl, async (): Promise<string> => {
+  const reply = await fetch(appUrl(), { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   const text = await reply.text();
-  if (!reply.ok || !text.includes('</head>')) throw new Error(`${address()} is not the app: ${reply.status}`);
+  if (!reply.ok || !text.includes('</head>')) throw new Error(`${appUrl()} is not the app: ${reply.status}`);
   return text;
 });
