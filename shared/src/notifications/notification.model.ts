@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Image } from '../media/images/image.model.ts';
 import { TextModel } from '../texts/text.model.ts';
 
-/** What somebody can be told of. */
+/** The events that users are notified of. */
 export const NotificationType = z.enum([
   'liked',
   'followed',
@@ -14,21 +14,21 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
-/** A path of the site, and what leads there. */
+/** A link to a page of the site, with its label. */
 const NotificationAction = z.object({ action: z.string(), label: z.string() });
 
 const NotificationLine = z.object({
-  /** In English; `text` says it in any language. */
+  /** In English. `text` is translatable. */
   content: z.string(),
   text: TextModel,
   type: z.enum(['primary', 'secondary']),
-  /** Of lucide's names. */
+  /** Name of a lucide icon. */
   icon: z.string().nullable(),
   action: NotificationAction.nullable(),
 });
 export type NotificationLine = z.output<typeof NotificationLine>;
 
-/** Spec §3. */
+/** As defined in spec §3. */
 export const Notification = z.object({
   id: z.string(),
   type: NotificationType,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { limits } from '../limits.ts';
 
-/** Pixels; what is no such number is refused. */
+/** Pixels. Anything else is rejected. */
 const Pixels = z.coerce.number().int().min(1).max(10_000);
 
-/** What another site shows in place of an address of ours (oembed.com, version 1.0, "rich"). */
+/** How another site embeds a page of this site (oembed.com, version 1.0, "rich"). */
 export const OEmbed = z.object({
   type: z.literal('rich'),
   version: z.literal('1.0'),
@@ -19,7 +19,7 @@ export const OEmbed = z.object({
   thumbnail_url: z.url().optional(),
   thumbnail_width: z.int().positive().optional(),
   thumbnail_height: z.int().positive().optional(),
-  /** A frame with a player. */
+  /** An iframe with a player. */
   html: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -31,13 +31,13 @@ export const oEmbedContract = {
     method: 'GET',
     path: 'oembed',
     access: 'public',
-    summary: 'Read how a page of the site is shown on other sites (oEmbed): a track, an album or a public playlist',
+    summary: 'Read how other sites embed a track, an album or a public playlist (oEmbed)',
     problems: ['oembed.not_found', 'oembed.format'],
     request: z.object({
       query: z.object({
-        /** Of the page, or of its embed; with `t` it begins there. */
+        /** URL of the page or its embed. With `t` playback starts at that second. */
         url: z.string().min(1).max(limits.urlBytesMax),
-        /** XML is not spoken. */
+        /** XML is not supported. */
         format: z.enum(['json', 'xml']).default('json'),
         maxwidth: Pixels.optional(),
         maxheight: Pixels.optional(),

@@ -60,9 +60,9 @@ const createAccount = async (
  * @throws AppError `registration.disabled`, `user.email_taken`
  */
 export const beginSignUp = async (identity: NewIdentity, context: RequestContext): Promise<SocialOutcome> => {
-  const [settings, isHumanCheckRequired] = await Promise.all([getPublicSettings(), isChecked('register')]);
+  const [settings, hasHumanCheck] = await Promise.all([getPublicSettings(), isChecked('register')]);
   requireOpenRegistration(settings);
-  if (settings.registration.policies.length > 0 || isHumanCheckRequired) {
+  if (settings.registration.policies.length > 0 || hasHumanCheck) {
     await putSignUp(setSocialCookie('sign-up', context), { identity });
     return { status: 'REQUEST_SIGN_UP' };
   }

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const files = () => listObjectKeys('PUBLIC_BUCKET', '');
 
-describe('writeTranslations', () => {
+describe('writeTexts', () => {
   it('finds the translations of a namespace only there', async () => {
     await writeTexts('de', 'mails', { 'Verify your email': 'E-Mail-Adresse bestätigen' });
     expect(await findTexts('de', 'mails')).toEqual({ 'Verify your email': 'E-Mail-Adresse bestätigen' });

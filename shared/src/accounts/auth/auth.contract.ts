@@ -6,12 +6,12 @@ import { limits } from '../../limits.ts';
 import { HumanToken } from '../../site/human-check/human-token.ts';
 import { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
 
-/** Judged by length alone here; a new password is also looked up among the most common ones. */
+/** Only checks the length. The API also compares it with the most common passwords. */
 export const NewPassword = z.string().min(limits.passwordLengthMin).max(limits.passwordLengthMax);
 
-/** What somebody accepts and proves who makes an account, in whichever way. */
+/** What every sign-up includes: the accepted policies, and the human check. */
 export const SignUpTerms = z.object({
-  /** Which policies were accepted, by their ids. */
+  /** Accepted policies by id. */
   policies: z.record(z.string().max(60), z.boolean()).default({}),
   ...HumanToken.shape,
 });
@@ -25,37 +25,37 @@ const registrationFields = UserChanges.pick({ name: true, first_name: true, last
   invite_type: z.string().max(60).nullish(),
 });
 
-/** A registration names each policy that was accepted among its own fields, or in `policies` (spec §3). */
+/** A registration may contain accepted policies as separate fields, or in `policies` (spec §3). */
 const Registration = registrationFields.catchall(z.unknown()) as unknown as typeof registrationFields;
 
-/** A registration's own fields, with all policies that were accepted in `policies`. */
+/** Returns the declared fields, with all accepted policies in `policies`. */
 const collectPolicies = (body: z.output<typeof registrationFields>): z.output<typeof registrationFields> => {
   const entries: readonly (readonly [name: string, value: unknown])[] = Object.entries(body);
-  const isOwn = (name: string): boolean => Object.hasOwn(registrationFields.shape, name);
-  const own = entries.filter(([name]) => isOwn(name));
-  const accepted = entries.filter(([name, value]) => !isOwn(name) && typeof value === 'boolean');
+  const isDeclared = (name: string): boolean => Object.hasOwn(registrationFields.shape, name);
+  const declared = entries.filter(([name]) => isDeclared(name));
+  const accepted = entries.filter(([name, value]) => !isDeclared(name) && typeof value === 'boolean');
   return {
-    ...(Object.fromEntries(own) as typeof body),
+    ...(Object.fromEntries(declared) as typeof body),
     policies: { ...(Object.fromEntries(accepted) as typeof body.policies), ...body.policies },
   };
 };
 
-const repeated = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
+const passwordsMatch = <Shape extends { password: string; password_confirmation: string }>(body: Shape) =>
   body.password === body.password_confirmation;
-const notRepeated = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
+const passwordsDiffer = { path: ['password_confirmation'], error: 'The two passwords are not the same.' };
 
-const signedIn = z.object({ status: z.literal('success'), bootstrapData: BootstrapData });
-const nothing = z.object({});
+const loggedIn = z.object({ status: z.literal('success'), bootstrapData: BootstrapData });
+const empty = z.object({});
 
 export const authContract = {
   register: endpoint({
     method: 'POST',
     path: 'auth/register',
     access: 'public',
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and log in',
     problems: ['human.unverified', 'registration.disabled', 'user.email_taken'],
     request: z.object({
-      body: Registration.refine(repeated, notRepeated).transform(collectPolicies),
+      body: Registration.refine(passwordsMatch, passwordsDiffer).transform(collectPolicies),
     }),
     reply: z.object({ status: z.enum(['success', 'needs_email_verification']), bootstrapData: BootstrapData }),
   }),
@@ -63,7 +63,7 @@ export const authContract = {
     method: 'POST',
     path: 'auth/login',
     access: 'public',
-    summary: 'Sign in; with two factor on, the code is asked for next',
+    summary: 'Log in; with two-factor authentication, a code is required next',
     problems: ['auth.failed', 'human.unverified'],
     request: z.object({
       body: z.object({
@@ -73,13 +73,13 @@ export const authContract = {
         ...HumanToken.shape,
       }),
     }),
-    reply: z.union([signedIn, z.object({ two_factor: z.literal(true) })]),
+    reply: z.union([loggedIn, z.object({ two_factor: z.literal(true) })]),
   }),
   twoFactorChallenge: endpoint({
     method: 'POST',
     path: 'auth/two-factor-challenge',
     access: 'public',
-    summary: 'Finish signing in with a code, or with a recovery code that is then used up',
+    summary: 'Complete a login with a code or a recovery code, which is valid once',
     problems: ['auth.failed', 'code.invalid'],
     request: z.object({
       body: z.union([
@@ -87,13 +87,13 @@ export const authContract = {
         z.object({ recovery_code: z.string().length(limits.recoveryCodeLength) }),
       ]),
     }),
-    reply: signedIn,
+    reply: loggedIn,
   }),
   logout: endpoint({
     method: 'POST',
     path: 'auth/logout',
     access: 'public',
-    summary: 'Sign out',
+    summary: 'Log out',
     request: z.object({}),
     reply: z.object({ bootstrapData: BootstrapData }),
   }),
@@ -101,7 +101,7 @@ export const authContract = {
     method: 'POST',
     path: 'auth/forgot-password',
     access: 'public',
-    summary: 'Send a link for a new password, if there is such an account; the answer is the same if not',
+    summary: 'Email a password reset link; the response is the same for unknown addresses',
     problems: ['human.unverified'],
     request: z.object({ body: z.object({ email: Email, ...HumanToken.shape }) }),
     reply: z.object({ message: z.string() }),
@@ -110,14 +110,14 @@ export const authContract = {
     method: 'POST',
     path: 'auth/reset-password',
     access: 'public',
-    summary: 'Set a new password with the token of the mailed link',
+    summary: 'Set a new password with the token of an emailed link',
     problems: ['auth.failed'],
     request: z.object({
       body: z
         .object({ token: z.string().max(200), email: Email, password: NewPassword, password_confirmation: z.string() })
-        .refine(repeated, notRepeated),
+        .refine(passwordsMatch, passwordsDiffer),
     }),
-    reply: nothing,
+    reply: empty,
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -128,20 +128,20 @@ export const authContract = {
     request: z.object({
       body: z
         .object({
-          /** Left out by an account that has no password yet. */
+          /** Omitted if the account has no password yet. */
           current_password: z.string().max(limits.passwordLengthMax).default(''),
           password: NewPassword,
           password_confirmation: z.string(),
         })
-        .refine(repeated, notRepeated),
+        .refine(passwordsMatch, passwordsDiffer),
     }),
-    reply: nothing,
+    reply: empty,
   }),
   confirmedPasswordStatus: endpoint({
     method: 'GET',
     path: 'auth/user/confirmed-password-status',
     access: 'self',
-    summary: 'Whether this session typed its password within the given seconds',
+    summary: 'Tell whether the password was entered in this session within the given seconds',
     request: z.object({
       query: z.object({
         seconds: z.coerce
@@ -158,9 +158,9 @@ export const authContract = {
     method: 'POST',
     path: 'auth/user/confirm-password',
     access: 'self',
-    summary: 'Type your password again before something that needs it',
+    summary: 'Confirm your password before an action that requires it',
     problems: ['auth.failed'],
     request: z.object({ body: z.object({ password: TypedPassword }) }),
-    reply: nothing,
+    reply: empty,
   }),
 };

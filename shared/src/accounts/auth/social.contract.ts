@@ -13,7 +13,7 @@ export const socialContract = {
     method: 'GET',
     path: 'secure/auth/social/:service/login',
     access: 'public',
-    summary: 'Open a provider’s sign-in page, in a popup',
+    summary: 'Open the login page of a provider, in a popup',
     request: z.object({ params }),
     reply: redirect,
     status: 302,
@@ -22,7 +22,7 @@ export const socialContract = {
     method: 'GET',
     path: 'secure/auth/social/:service/connect',
     access: 'self',
-    summary: 'Open a provider’s sign-in page to connect it to your account, in a popup',
+    summary: 'Open the login page of a provider to connect it to your account, in a popup',
     problems: ['origin.denied', 'password.confirmation_required'],
     request: z.object({ params }),
     reply: redirect,
@@ -32,15 +32,15 @@ export const socialContract = {
     method: 'GET',
     path: 'secure/auth/social/:service/callback',
     access: 'public',
-    summary: 'Where a provider sends the person back to',
+    summary: 'Handle the callback of a provider',
     request: z.object({
       params,
-      // Providers add parameters of their own.
+      // Providers add further parameters.
       query: z.object({
         code: z.string().max(2_000).optional(),
         state: z.string().max(200).optional(),
         error: z.string().max(200).optional(),
-        /** Who answers, where the provider says so (RFC 9207). */
+        /** The issuer, if the provider names it (RFC 9207). */
         iss: z.string().max(500).optional(),
       }),
     }),
@@ -51,7 +51,7 @@ export const socialContract = {
     method: 'POST',
     path: 'secure/auth/social/connect',
     access: 'public',
-    summary: 'Connect the provider of this sign-in to the account of the same address, with that account’s password',
+    summary: 'Connect the provider of this login to the account with the same email address, using its password',
     problems: ['auth.failed', 'social.taken'],
     request: z.object({ body: z.object({ password: TypedPassword }) }),
     reply: z.object({ bootstrapData: BootstrapData }),
@@ -60,7 +60,7 @@ export const socialContract = {
     method: 'POST',
     path: 'secure/auth/social/register',
     access: 'public',
-    summary: 'Make the account of this sign-in through a provider, where the site has policies to accept first',
+    summary: 'Create the account of this login after accepting the policies of the site',
     problems: ['auth.failed', 'human.unverified', 'registration.disabled'],
     request: z.object({ body: SignUpTerms }),
     reply: z.object({ bootstrapData: BootstrapData }),

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '../bootstrap/bootstrap.contract.ts';
 
-/** `REQUEST_SIGN_UP`: somebody new, who has the site's policies to accept before there is an account. */
+/** `REQUEST_SIGN_UP`: a new user must accept the policies before the account is created. */
 export const socialStatuses = [
   'SUCCESS',
   'REQUEST_PASSWORD',
@@ -11,7 +11,7 @@ export const socialStatuses = [
 ] as const;
 export type SocialStatus = (typeof socialStatuses)[number];
 
-/** What the popup posts to the window that opened it (spec §4): only ever to the site's own origin. */
+/** Message from the popup to the window that opened it (spec §4), only sent to the site's own origin. */
 export interface SocialResult {
   readonly type: 'social-auth';
   readonly status: SocialStatus;
@@ -21,14 +21,14 @@ export interface SocialResult {
   };
 }
 
-/** Page that the provider's answer ends at, inside the popup; its query is `status` and perhaps `errorMessage`. */
+/** The page in the popup at which a callback ends. Its query contains `status` and optionally `errorMessage`. */
 export const socialResultPath = '/social-auth';
 
-/** Where a provider sends the popup back to, in CloudFront's notation: `*` is the provider. */
+/** Callback URL of providers, in CloudFront's notation: `*` is the provider. */
 export const socialCallbackPattern = '/secure/auth/social/*/callback';
 
 /**
- * Addresses of ours on a popup's way back, in CloudFront's notation, which may speak to the window that opened it. A browser
- * looks at the opener policy of each answer, a redirect's too: one that cuts the popup off cuts it off for good.
+ * Pages of the popup flow that may access the window that opened it, in CloudFront's notation. Browsers apply the
+ * opener policy of every response, including redirects, and a stricter one permanently severs the connection.
  */
 export const socialPopupPatterns = [socialCallbackPattern, socialResultPath] as const;

@@ -4,15 +4,15 @@ import { field, needs, secretField, settingsSlice } from '../../settings/slice.t
 
 type Service = (typeof socialServices)[number];
 
-/** What a provider gave the site when it was registered there. */
+/** Credentials of the site's registration at a provider. */
 export interface SocialKeys {
   readonly client_id: string | null;
   readonly client_secret: string | null;
 }
 
-/** Says something of each provider, whose names stand in `socialServices` alone. */
-const ofEach = <Made>(make: (service: Service) => Made) =>
-  Object.fromEntries(socialServices.map((service) => [service, make(service)])) as Record<Service, Made>;
+/** Returns a value for each provider in `socialServices`. */
+const forEachService = <Value>(create: (service: Service) => Value) =>
+  Object.fromEntries(socialServices.map((service) => [service, create(service)])) as Record<Service, Value>;
 
 export const socialSettings = settingsSlice({
   name: 'social',
@@ -20,16 +20,16 @@ export const socialSettings = settingsSlice({
   public: {
     social: {
       compact_buttons: field(z.boolean(), false, 'Small buttons', 'Icons in a row, without words.'),
-      ...ofEach((service) => ({ enable: field(z.boolean(), false, `Sign in with ${service}`) })),
+      ...forEachService((service) => ({ enable: field(z.boolean(), false, `Sign in with ${service}`) })),
     },
   },
   private: {
-    social: ofEach((service) => ({
+    social: forEachService((service) => ({
       client_id: field(z.string().nullable(), null, `Client id at ${service}`),
       client_secret: secretField(`Client secret at ${service}`),
     })),
   },
-  // A button that cannot work must not be shown.
+  // A provider without keys cannot be enabled, so that its button is not shown.
   faults: ({ public: { social }, private: { social: keys } }) =>
     Object.fromEntries(
       socialServices

@@ -4,13 +4,14 @@ import { limits } from '../../limits.ts';
 
 const codes = z.object({ recoveryCodes: z.array(z.string().length(limits.recoveryCodeLength)) });
 
-// All of these need a password confirmed within `limits.passwordConfirmedSeconds`, else `password.confirmation_required`.
+// All of these require a password confirmation within `limits.passwordConfirmedSeconds`, otherwise
+// `password.confirmation_required`.
 export const twoFactorContract = {
   enable: endpoint({
     method: 'POST',
     path: 'auth/user/two-factor-authentication',
     access: 'self',
-    summary: 'Begin to set two factor up; it is on when a code has been confirmed',
+    summary: 'Start the two-factor setup; it is on after a code is confirmed',
     problems: ['password.confirmation_required', 'two_factor.state'],
     request: z.object({}),
     reply: z.object({}),
@@ -19,7 +20,7 @@ export const twoFactorContract = {
     method: 'DELETE',
     path: 'auth/user/two-factor-authentication',
     access: 'self',
-    summary: 'Turn two factor off, or cancel setting it up',
+    summary: 'Turn two-factor authentication off, or cancel its setup',
     problems: ['password.confirmation_required'],
     request: z.object({}),
     reply: z.object({}),
@@ -28,7 +29,7 @@ export const twoFactorContract = {
     method: 'GET',
     path: 'auth/user/two-factor/qr-code',
     access: 'self',
-    summary: 'Read the key of a set-up that is not confirmed yet, as a QR code and as text',
+    summary: 'Read the key of a pending setup, as a QR code and as text',
     problems: ['password.confirmation_required', 'two_factor.state'],
     request: z.object({}),
     reply: z.object({ svg: z.string(), secret: z.string() }),
@@ -37,7 +38,7 @@ export const twoFactorContract = {
     method: 'POST',
     path: 'auth/user/confirmed-two-factor-authentication',
     access: 'self',
-    summary: 'Turn two factor on with a first code; gives the recovery codes, this once',
+    summary: 'Turn two-factor authentication on with a first code; returns the recovery codes once',
     problems: ['code.invalid', 'password.confirmation_required', 'two_factor.state'],
     request: z.object({ body: z.object({ code: z.string().length(limits.codeLength) }) }),
     reply: codes,
@@ -46,7 +47,7 @@ export const twoFactorContract = {
     method: 'POST',
     path: 'auth/user/two-factor-recovery-codes',
     access: 'self',
-    summary: 'Make new recovery codes, shown this once; the old ones end',
+    summary: 'Replace the recovery codes; the new ones are returned once',
     problems: ['password.confirmation_required', 'two_factor.state'],
     request: z.object({}),
     reply: codes,

@@ -11,16 +11,16 @@ import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 
 /** Everything the app needs before its first screen. */
 export const BootstrapData = z.object({
-  /** The signed-in person; null for a guest. */
+  /** The logged-in user; null for a guest. */
   user: User.nullable(),
-  /** Whether some artist is theirs, whatever their roles let them do. */
+  /** Whether the user manages an artist, regardless of roles. */
   manages_artists: z.boolean(),
   settings: z.intersection(PublicSettings, z.object({ themes: ThemeDefaults })),
   themes: z.array(Theme),
   guest_role: Role,
   /**
-   * `lines` says where the texts of each place are: the address of a JSON file of this site, English text to translation,
-   * that never changes. A place that nobody has translated is left out; null is English itself.
+   * `lines` contains the URLs of the translation files by namespace: immutable JSON files that map English texts to
+   * translations. Namespaces without translations are missing. Null for English.
    */
   i18n: z.object({
     language: z.string(),

@@ -4,13 +4,13 @@ import { AccountExport } from './account-export.model.ts';
 
 const reply = z.object({ export: AccountExport });
 
-/** Everything of a person as one file: a worker puts it together, and it is kept for `limits.accountExportDays`. */
+/** All data of a user as one file. A worker creates it, and it is stored for `limits.accountExportDays`. */
 export const accountExportContract = {
   get: endpoint({
     method: 'GET',
     path: 'users/me/export',
     access: 'self',
-    summary: 'See how far the file with your data is. In the browser only',
+    summary: 'Read the state of the file with your data. In the browser only',
     request: z.object({}),
     reply,
   }),
@@ -18,7 +18,7 @@ export const accountExportContract = {
     method: 'POST',
     path: 'users/me/export',
     access: 'self',
-    summary: 'Have a file made of everything that is kept of you; one that is under way goes on. In the browser only',
+    summary: 'Request a file with all your data; a pending one continues. In the browser only',
     request: z.object({}),
     reply,
     status: 202,
@@ -27,7 +27,7 @@ export const accountExportContract = {
     method: 'POST',
     path: 'users/me/export/download',
     access: 'self',
-    summary: 'Get an address of the file that works for ten minutes; needs a password confirmed just now',
+    summary: 'Get a URL of the file that is valid for ten minutes; requires a recent password confirmation',
     problems: ['password.confirmation_required', 'export.not_found'],
     request: z.object({}),
     reply: z.object({ url: z.url() }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The file with everything of a person, as far as it is. */
+/** The state of a user's export. */
 export const AccountExport = z.object({
   state: z.enum(['none', 'pending', 'ready', 'failed']),
-  /** When what is in it was put together; null until it is ready, as are its bytes and the moment that it is kept until. */
+  /** When it was created. Null until it is ready, as are the size in bytes and the expiry time. */
   made_at: z.iso.datetime().nullable(),
   size: z.int().nonnegative().nullable(),
   kept_until: z.iso.datetime().nullable(),

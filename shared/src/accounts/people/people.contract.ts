@@ -5,14 +5,15 @@ import { AboutPerson, PublicProfile } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
 
 const params = z.object({ userId: UserId });
-const nothing = z.object({});
+const empty = z.object({});
 
+/** Blocks of users, and the "about" section of the own profile. */
 export const peopleContract = {
   about: endpoint({
     method: 'PUT',
     path: 'users/me/about',
     access: 'self',
-    summary: 'Say something of yourself on your profile',
+    summary: 'Update the "about" section of your profile',
     request: z.object({ body: AboutPerson }),
     reply: z.object({ about: AboutPerson }),
   }),
@@ -20,7 +21,7 @@ export const peopleContract = {
     method: 'GET',
     path: 'users/me/blocks',
     access: 'self',
-    summary: 'List the people whom you block',
+    summary: 'List the users you block',
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: pageOf(PublicProfile) }),
   }),
@@ -28,17 +29,17 @@ export const peopleContract = {
     method: 'PUT',
     path: 'users/:userId/block',
     access: 'self',
-    summary: 'Block somebody: neither of you sees anything of the other; again is the same as once',
+    summary: 'Block a user, so that neither sees anything of the other; can be repeated',
     problems: ['quota.reached', 'user.not_found'],
     request: z.object({ params }),
-    reply: nothing,
+    reply: empty,
   }),
   unblock: endpoint({
     method: 'DELETE',
     path: 'users/:userId/block',
     access: 'self',
-    summary: 'Block somebody no longer',
+    summary: 'Unblock a user',
     request: z.object({ params }),
-    reply: nothing,
+    reply: empty,
   }),
 };

@@ -4,10 +4,10 @@ import { countQuery, relationQuery } from '../../http/relations.ts';
 import { PublicProfile, User, UserChanges } from '../../identity/users/user.model.ts';
 import { UserId } from '../../ids.ts';
 
-/** `me` is whoever is signed in. */
+/** `me` is the logged-in user. */
 const params = z.object({ userId: z.union([z.literal('me'), UserId]) });
 
-/** How much there is of a user, where it was asked for; null where they keep it to themselves. */
+/** The requested counts; null if the user keeps them private. */
 const UserCounts = z.object({
   playlists_count: z.int().nonnegative().optional(),
   likes_count: z.int().nonnegative().nullable().optional(),
@@ -16,15 +16,14 @@ const UserCounts = z.object({
   following_count: z.int().nonnegative().nullable().optional(),
 });
 
-const nothing = z.object({});
+const empty = z.object({});
 
 export const userContract = {
   get: endpoint({
     method: 'GET',
     path: 'users/:userId',
     access: 'public',
-    summary:
-      'Read a person: everything of yourself, of others, unless one of you blocks the other, what anybody may know',
+    summary: 'Read a user: all your own data, or the public data of another user, unless one of you blocks the other',
     problems: ['user.not_found'],
     request: z.object({
       params,
@@ -44,7 +43,7 @@ export const userContract = {
     method: 'PUT',
     path: 'users/:userId',
     access: 'self',
-    summary: 'Change your details, language and place',
+    summary: 'Update your details, language and country',
     request: z.object({ params, body: UserChanges }),
     reply: z.object({ user: User }),
   }),
@@ -52,16 +51,16 @@ export const userContract = {
     method: 'DELETE',
     path: 'users/:userId',
     access: 'self',
-    summary: 'Delete your account; needs a password confirmed lately',
+    summary: 'Delete your account; requires a recent password confirmation',
     problems: ['password.confirmation_required'],
     request: z.object({ params, query: z.object({ deleteCurrentUser: z.literal('true') }) }),
-    reply: nothing,
+    reply: empty,
   }),
   setAvatar: endpoint({
     method: 'POST',
     path: 'users/:userId/avatar',
     access: 'self',
-    summary: 'Set your picture, from a file or from an address on the internet',
+    summary: 'Set your picture from a file or a URL',
     problems: ['image.invalid', 'user.not_found'],
     bodyType: 'multipart',
     request: z.object({
@@ -82,7 +81,7 @@ export const userContract = {
     method: 'POST',
     path: 'users/me/locale',
     access: 'self',
-    summary: 'Choose the language of the site',
+    summary: 'Select the language of the site',
     request: z.object({ body: z.object({ locale: z.string().max(35) }) }),
     reply: z.object({ user: User }),
   }),

@@ -3,13 +3,13 @@ import { endpoint } from '../../http/endpoint.ts';
 import { TypedPassword } from '../../identity/passwords/typed-password.ts';
 import { SessionId } from '../../ids.ts';
 
-/** One browser that is signed in. */
+/** A browser in which the user is logged in. */
 export const Session = z.object({
   id: SessionId,
   device_type: z.enum(['mobile', 'tablet', 'desktop']),
   platform: z.string().nullable(),
   browser: z.string().nullable(),
-  /** As CloudFront places the address; absent on a laptop. */
+  /** Location of the IP address according to CloudFront. Null on a local machine. */
   city: z.string().nullable(),
   country: z.string().nullable(),
   ip_address: z.string().nullable(),
@@ -23,7 +23,7 @@ export const sessionContract = {
     method: 'GET',
     path: 'user-sessions',
     access: 'self',
-    summary: 'List the browsers you are signed in on, this one first',
+    summary: 'List the browsers in which you are logged in, this one first',
     request: z.object({}),
     reply: z.object({ sessions: z.array(Session) }),
   }),
@@ -31,7 +31,7 @@ export const sessionContract = {
     method: 'POST',
     path: 'user-sessions/logout-other',
     access: 'self',
-    summary: 'Sign out everywhere but here',
+    summary: 'Log out all other sessions',
     problems: ['auth.failed'],
     request: z.object({ body: z.object({ password: TypedPassword }) }),
     reply: z.object({}),

@@ -7,13 +7,13 @@ import { Export, ExportedIds } from './export.model.ts';
 
 const reply = z.object({ export: Export });
 
-/** Lists as CSV files: what is asked for is written by a worker, and kept for a day. */
+/** Lists as CSV files. A worker creates them, and they are stored for a day. */
 export const exportContract = {
   get: endpoint({
     method: 'GET',
     path: 'admin/exports/:exportId',
     access: 'self',
-    summary: 'See how far an export of yours is, and where its file is when it is ready',
+    summary: 'Read the state of your export, and the URL of its file when it is ready',
     problems: ['export.not_found'],
     request: z.object({ params: z.object({ exportId: ExportId }) }),
     reply,
@@ -22,7 +22,7 @@ export const exportContract = {
     method: 'POST',
     path: 'admin/users/export',
     access: 'users.update',
-    summary: 'Write people as a CSV file',
+    summary: 'Export users as a CSV file',
     request: z.object({ body: userList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,
@@ -31,7 +31,7 @@ export const exportContract = {
     method: 'POST',
     path: 'admin/playlists/export',
     access: 'playlists.update',
-    summary: 'Write playlists as a CSV file',
+    summary: 'Export playlists as a CSV file',
     request: z.object({ body: playlistList.query.extend({ ids: ExportedIds }) }),
     reply,
     status: 202,

@@ -6,7 +6,7 @@ export const managedPlaylistContract = {
     method: 'GET',
     path: 'admin/playlists',
     access: 'playlists.update',
-    summary: 'List everybody’s playlists, public or not, or find them by name, owner or id',
+    summary: 'List all playlists, public and private, or find them by name, owner or id',
     request: playlistList.request,
     reply: playlistList.reply,
   }),

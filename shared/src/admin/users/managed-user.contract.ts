@@ -6,7 +6,7 @@ export const managedUserContract = {
     method: 'GET',
     path: 'admin/users',
     access: 'users.update',
-    summary: 'List people by role, state, country and second factor, or find them by name, address or id',
+    summary: 'List users by role, state, country and second factor, or find them by name, email or id',
     request: userList.request,
     reply: userList.reply,
   }),

@@ -3,7 +3,7 @@ import { listOf } from '../../http/managed-list.ts';
 import { User } from '../../identity/users/user.model.ts';
 import { RoleId } from '../../ids.ts';
 
-/** A person, as whoever manages the site's people lists them. */
+/** A user in the lists of admins. */
 export const ManagedUser = User.pick({
   id: true,
   name: true,
@@ -17,7 +17,7 @@ export const ManagedUser = User.pick({
 });
 export type ManagedUser = z.output<typeof ManagedUser>;
 
-/** Whether an address was proved to be its owner's. */
+/** Whether the email address was verified. */
 export const UserState = z.enum(['active', 'unverified']);
 export type UserState = z.output<typeof UserState>;
 

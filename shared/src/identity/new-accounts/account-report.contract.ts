@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { DayRangeQuery, reportedDays } from '../../http/day-range.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
-/** Accounts made on a day, those removed since as well, and how many of these have verified their address by now. */
-const numbers = { accounts: z.int(), verified: z.int() };
+/** Accounts created on a day, including deleted ones, and how many of these are verified by now. */
+const counts = { accounts: z.int(), verified: z.int() };
 
-const Range = reportedDays(numbers, numbers);
+const Range = reportedDays(counts, counts);
 
-/** Accounts that were made in a range of days, and in as many before. */
+/** Accounts created in a range of days, and in the range of the same length before. */
 export const AccountReport = z.object({ ...Range.shape, before: Range });
 export type AccountReport = z.output<typeof AccountReport>;
 
@@ -16,7 +16,7 @@ export const accountReportContract = {
     method: 'GET',
     path: 'reports/accounts',
     access: 'admin.access',
-    summary: 'Read how many accounts were made in a range of days, and how many of these are verified',
+    summary: 'Read how many accounts were created in a range of days, and how many of these are verified',
     request: z.object({ query: DayRangeQuery }),
     reply: z.object({ report: AccountReport }),
   }),

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Who may see something of a person: themselves alone, or anybody. */
+/** Who may see a section of a profile: only the user, or everyone. */
 export const Visibility = z.enum(['private', 'public']);
 export type Visibility = z.output<typeof Visibility>;
 
-/** What a person shows others of themselves. All of it begins private. */
+/** Visibility of the sections of a profile. All of them are private at first. */
 export const ShownOfPerson = z.object({
-  /** The music and playlists that they like. */
+  /** Liked music and playlists. */
   likes: Visibility,
-  /** What they listened to. */
+  /** Listening history. */
   history: Visibility,
-  /** Whom and what they follow. */
+  /** Followed users, artists and playlists. */
   following: Visibility,
-  /** Which artists they manage, with their music. */
+  /** Managed artists with their music. */
   artists: Visibility,
 });
 export type ShownOfPerson = z.output<typeof ShownOfPerson>;

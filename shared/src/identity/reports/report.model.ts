@@ -4,20 +4,20 @@ import { limits } from '../../limits.ts';
 import { PlainText } from '../../texts/plain-text.ts';
 import { PublicProfile } from '../users/user.model.ts';
 
-/** What can be reported here; a kind more is a kind of id more. */
+/** The kinds of reportable items. Each has its own type of id. */
 export const ReportedKind = z.enum(['person', 'playlist']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 export const ReportedId = z.union([UserId, PlaylistId]);
 export type ReportedId = z.output<typeof ReportedId>;
 
-/** What an id is of, as its beginning says. */
+/** Returns the kind of an item by the prefix of its id. */
 export const reportedKindOf = (id: ReportedId): ReportedKind => (id.startsWith('usr_') ? 'person' : 'playlist');
 
 export const ReportReason = z.enum(['spam', 'harassment', 'hate', 'impersonation', 'sexual', 'rights', 'other']);
 export type ReportReason = z.output<typeof ReportReason>;
 
-/** What somebody says about what they report. */
+/** A report by a user. */
 export const ReportDraft = z.object({
   id: ReportedId,
   reason: ReportReason,
@@ -25,30 +25,30 @@ export const ReportDraft = z.object({
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
 
-/** A decision: there was nothing to it, or something was done about it. */
+/** `dismissed`: no action was necessary. `done`: action was taken. */
 export const ReportDecision = z.enum(['dismissed', 'done']);
 export const ReportState = z.enum(['open', ...ReportDecision.options]);
 export type ReportState = z.output<typeof ReportState>;
 
-/** Something that people reported, as those see it who decide. */
+/** A reported item, as moderators see it. */
 export const Reported = z.object({
   id: ReportedId,
   kind: ReportedKind,
   state: ReportState,
-  /** How it is called now; null where it has no name, or is gone. */
+  /** The current name; null if it has none or was deleted. */
   name: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** How many people have reported it. */
+  /** Number of reports. */
   reports: z.int().nonnegative(),
-  /** When somebody did so last. */
+  /** Time of the latest report. */
   reportedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 });
 export type Reported = z.output<typeof Reported>;
 
-/** One report. */
+/** A single report. */
 export const Report = ReportDraft.omit({ id: true }).extend({
-  /** Null for somebody who is gone. */
+  /** Null for a deleted account. */
   by: PublicProfile.nullable(),
   createdAt: z.iso.datetime(),
 });

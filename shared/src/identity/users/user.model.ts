@@ -9,7 +9,7 @@ import { Url } from '../../texts/url.ts';
 import { ShownOfPerson } from '../people/visibility.model.ts';
 import { socialServices } from './social-services.ts';
 
-/** An address as a person types it; compared in lower case and NFKC, without the spaces around it. */
+/** An email address as entered. It is compared in lower case and NFKC, without surrounding spaces. */
 export const Email = z.string().trim().max(limits.emailLengthMax).pipe(z.email());
 export type Email = z.output<typeof Email>;
 
@@ -22,39 +22,39 @@ export type SocialService = z.output<typeof SocialService>;
 export const SocialProfile = z.object({ service_name: SocialService, username: z.string() });
 export type SocialProfile = z.output<typeof SocialProfile>;
 
-/** A key to the API; its text is shown once, when it is made. */
+/** An API token. Its text is shown once, when it is created. */
 export const AccessToken = z.object({ id: TokenId, name: z.string(), last_used_at: Timestamp.nullable() });
 export type AccessToken = z.output<typeof AccessToken>;
 
-/** What anybody may know of a person. */
+/** The public part of a user. */
 export const PublicProfile = z.object({
   id: UserId,
-  /** The public name that they chose; null where they chose none. It is never made from their address. */
+  /** The display name, or null if the user has not chosen one. It is never derived from the email address. */
   name: z.string().nullable(),
   image: Image.nullable(),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** What a person says of themselves to whoever looks at their profile. */
+/** The "about" section of a profile. */
 export const AboutPerson = z.object({
-  /** Plain text of some lines. */
+  /** Plain text with line breaks. */
   biography: PlainText.max(limits.biographyLengthMax).nullable(),
-  /** Where they are, as they like to put it. */
+  /** A place as the user describes it. */
   place: PartOfName.max(limits.placeLengthMax).nullable(),
-  /** Pages elsewhere that are theirs. */
+  /** The user's pages on other sites. */
   links: z.array(Url.max(limits.profileLinkLengthMax)).max(limits.profileLinksMax),
 });
 export type AboutPerson = z.output<typeof AboutPerson>;
 export const nothingSaid: AboutPerson = { biography: null, place: null, links: [] };
 
-/** A person, as they themselves and those who manage users see them. */
+/** A user, as seen by the user and by admins. */
 export const User = PublicProfile.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string(),
-  /** Whether others may find them by their public name. */
+  /** Whether others may find the user by the display name. */
   findable: z.boolean(),
-  /** What others see of them. */
+  /** Visibility of the sections of the profile. */
   shows: ShownOfPerson,
   email_verified_at: Timestamp.nullable(),
   language: z.string(),
@@ -62,27 +62,27 @@ export const User = PublicProfile.extend({
   timezone: z.string().nullable(),
   tokens: z.array(AccessToken),
   roles: z.array(z.object({ id: RoleId, name: z.string() })),
-  /** Those of the roles and the person's own, each once, with the most generous restrictions. */
+  /** Permissions of the roles and of the user, each once, with the most generous restrictions. */
   permissions: z.array(GrantedPermission),
   subscriptions: z.array(z.object({ valid: z.boolean(), active: z.boolean() })),
   social_profiles: z.array(SocialProfile),
-  /** Whether a password can be typed: an account made through a provider has none at first. */
+  /** Whether the account has a password. An account created through a provider has none at first. */
   has_password: z.boolean(),
   two_factor_confirmed_at: Timestamp.nullable(),
-  /** One masked text for each code that is left: the codes themselves are shown once and kept as hashes. */
+  /** A masked text for each unused code. The codes themselves are shown once and stored as hashes. */
   two_factor_recovery_codes: z.array(z.string()).nullable(),
   unread_notifications_count: z.int().min(0),
   created_at: Timestamp,
 });
 export type User = z.output<typeof User>;
 
-/** What a person may change of themselves; a field left out stays. Anything else in a request is ignored. */
+/** Fields that users may change. Omitted fields remain unchanged, and unknown fields are ignored. */
 export const UserChanges = z.object({
   /** Null for none. */
   name: PublicName.nullable().optional(),
-  /** Needs a name. Whoever has none any more is not found any more either. */
+  /** Requires a display name. Without one, a user is no longer findable. */
   findable: z.boolean().optional(),
-  /** What others may see of them: all of it at once. */
+  /** Visibility of all sections of the profile. */
   shows: ShownOfPerson.optional(),
   first_name: PartOfPublicName.nullable().optional(),
   last_name: PartOfPublicName.nullable().optional(),

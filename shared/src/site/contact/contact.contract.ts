@@ -10,7 +10,7 @@ export const contactContract = {
     method: 'POST',
     path: 'contact-page',
     access: 'public',
-    summary: 'Write to whoever runs the site',
+    summary: 'Send a message to the operator of the site',
     problems: ['human.unverified'],
     request: z.object({
       body: z.object({

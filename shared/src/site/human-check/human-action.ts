@@ -1,5 +1,5 @@
 /**
- * What the human check can stand before, each switched on by `recaptcha.enable.<action>`. The browser gets its token for
- * this very name, and the server takes no other.
+ * The actions that the human check can protect, each enabled by `recaptcha.enable.<action>`. The browser requests its
+ * token for this name, and the server accepts no other.
  */
 export type HumanAction = 'register' | 'login' | 'reset' | 'contact';

@@ -27,8 +27,8 @@ export const humanCheckSettings = settingsSlice({
     },
   },
   faults: ({ public: { recaptcha }, private: { recaptcha: keys } }): Faults => {
-    const isAsked = Object.values(recaptcha.enable).some((isOn) => isOn);
-    if (!isAsked || (recaptcha.site_key && keys.secret_key)) return {};
+    const isEnabled = Object.values(recaptcha.enable).some((isActionEnabled) => isActionEnabled);
+    if (!isEnabled || (recaptcha.site_key && keys.secret_key)) return {};
     return { 'recaptcha.enable': needs('recaptcha.site_key', 'recaptcha.secret_key') };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A button with words that leads to a page of the app, or out of it. */
+/** A button with a label that links to a page of the app or another site. */
 const ActionButton = z.object({
   label: z.string(),
   type: z.enum(['link', 'route']),
@@ -9,30 +9,30 @@ const ActionButton = z.object({
 });
 export type ActionButton = z.output<typeof ActionButton>;
 
-/** Address of a picture on this site, or null: covers of the catalogue stand there then. */
+/** URL of a picture on this site, or null to show covers from the catalog. */
 const Picture = z.string().nullable();
 
-/** CSS colour; text stands on the page's own ground, so any is readable. */
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** CSS color. Text has its own background, so that any color is readable. */
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 const PrimaryFeature = z.object({ title: z.string(), subtitle: z.string(), image: Picture });
 export type PrimaryFeature = z.output<typeof PrimaryFeature>;
 
 const SecondaryFeature = PrimaryFeature.extend({
   description: z.string(),
-  /** A lucide icon's name, kebab-case, where there is no picture. */
+  /** Name of a lucide icon in kebab case, used without a picture. */
   icon: z.string().nullable(),
 });
 export type SecondaryFeature = z.output<typeof SecondaryFeature>;
 
-/** The page for people who do not know the site yet. Texts are English and translated as all others are. */
+/** The page for new visitors. Texts are in English, and translated like all others. */
 export const LandingPage = z.object({
   title: z.string(),
   subtitle: z.string(),
   image: Picture,
-  /** Laid over the picture or the covers from one corner to the other; opacity 0 to 1. */
-  overlay: z.object({ from: Colour, to: Colour, opacity: z.number().min(0).max(1) }),
-  /** Slug of the channel whose covers make the wall. */
+  /** A diagonal gradient over the picture or the covers; opacity 0 to 1. */
+  overlay: z.object({ from: Color, to: Color, opacity: z.number().min(0).max(1) }),
+  /** Slug of the channel whose covers are shown as background. */
   covers: z.string(),
   buttons: z.object({
     primary: ActionButton.nullable(),
@@ -41,7 +41,7 @@ export const LandingPage = z.object({
   }),
   primaryFeatures: z.array(PrimaryFeature),
   secondaryFeatures: z.array(SecondaryFeature),
-  /** Slugs of the channels that it shows, in their order. */
+  /** Slugs of the channels on the page, in this order. */
   channels: z.array(z.string()),
   footer: z.object({ title: z.string(), subtitle: z.string() }),
 });
@@ -49,13 +49,13 @@ export type LandingPage = z.output<typeof LandingPage>;
 
 const start: ActionButton = { label: 'Start listening', type: 'route', action: '/channel/home', target: '_self' };
 
-const secondary = (icon: string, title: string, description: string): SecondaryFeature => ({
+const secondaryFeature = (icon: string, title: string, description: string): SecondaryFeature => ({
   ...{ icon, title, description },
   subtitle: '',
   image: null,
 });
 
-/** What a new site says of itself. */
+/** The landing page of a new site. */
 export const defaultLandingPage: LandingPage = {
   title: 'Hear everything underneath',
   subtitle:
@@ -86,24 +86,28 @@ export const defaultLandingPage: LandingPage = {
     },
   ],
   secondaryFeatures: [
-    secondary(
+    secondaryFeature(
       'undo-2',
       'A queue you can undo',
       'Reorder, shuffle and clear without a second thought: every change can be taken back.',
     ),
-    secondary(
+    secondaryFeature(
       'keyboard',
       'Made for the keyboard',
       'Play, seek, search and queue without a mouse. Press ? for every key.',
     ),
-    secondary(
+    secondaryFeature(
       'search',
       'Search that forgives',
       'Accents, half words and slips of the finger still find what you meant.',
     ),
-    secondary('list-music', 'Playlists by people', 'Put together by hand, with a reason, and never padded out.'),
-    secondary('moon', 'Light and dark', 'Colours come from the artwork. The rest keeps quiet, by day and by night.'),
-    secondary('code-xml', 'Take it with you', 'Put any track or album on your own page as a small player.'),
+    secondaryFeature('list-music', 'Playlists by people', 'Put together by hand, with a reason, and never padded out.'),
+    secondaryFeature(
+      'moon',
+      'Light and dark',
+      'Colours come from the artwork. The rest keeps quiet, by day and by night.',
+    ),
+    secondaryFeature('code-xml', 'Take it with you', 'Put any track or album on your own page as a small player.'),
   ],
   channels: ['new-releases', 'playlists', 'genres'],
   footer: { title: 'Press play', subtitle: 'No account needed to listen.' },

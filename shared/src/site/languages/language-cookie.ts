@@ -1,2 +1,2 @@
-/** Keeps which language a guest has chosen, BCP 47; an account keeps its own. */
+/** Stores the language that a guest selected, BCP 47. Accounts store their own. */
 export const languageCookie = 'language';

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** A language tag as BCP 47 writes it (`PT-br` is `pt-BR`), or undefined for what is none. Letters, digits and hyphens alone. */
+/**
+ * Returns the canonical form of a BCP 47 tag (`pt-BR` for `PT-br`), or undefined if it is invalid. The result only
+ * contains letters, digits and hyphens.
+ */
 export const canonicalLanguage = (tag: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -9,7 +12,7 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   }
 };
 
-/** BCP 47: with anything else, no browser could write a number or a date, and the site would open for nobody. */
+/** BCP 47. With an invalid tag browsers could not format numbers and dates, and the site would not open. */
 export const LanguageTag = z
   .string()
   .max(35)

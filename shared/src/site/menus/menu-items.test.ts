@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GrantedPermission } from '../../permissions/permissions.ts';
 import { defaultSettings } from '../../settings/settings.model.ts';
 import type { MenuItem } from './menu.model.ts';
@@ -15,47 +15,49 @@ const artist = {
 };
 const subscriber = { ...artist, subscriptions: [{ valid: true, active: true }] };
 
-const shown = (changes: Partial<MenuItem>, user: typeof artist | null = null): MenuItem | undefined => {
+const findShownItem = (changes: Partial<MenuItem>, user: typeof artist | null = null): MenuItem | undefined => {
   if (!home) throw new Error('The default menu is empty');
   const menus = [{ id: 'm', positions: ['sidebar-primary' as const], items: [{ ...home, ...changes }] }];
   return menuItems({ settings: { ...defaultSettings, menus }, guest_role, user }, 'sidebar-primary')[0];
 };
 
-it('shows an item to those who have every right it asks for', () => {
-  expect(shown({})).toBeDefined();
-  expect(shown({ permissions: ['music.view'] })).toBeDefined();
-  expect(shown({ permissions: ['music.view', 'admin.access'] })).toBeUndefined();
-  expect(shown({ permissions: ['music.create'] }, artist)).toBeDefined();
-  expect(shown({ permissions: ['music.view'] }, artist)).toBeUndefined();
-  expect(shown({ permissions: ['users.update'] }, { ...artist, permissions: grant('admin') })).toBeDefined();
-});
+describe('menuItems', () => {
+  it('shows an item to visitors with all required permissions', () => {
+    expect(findShownItem({})).toBeDefined();
+    expect(findShownItem({ permissions: ['music.view'] })).toBeDefined();
+    expect(findShownItem({ permissions: ['music.view', 'admin.access'] })).toBeUndefined();
+    expect(findShownItem({ permissions: ['music.create'] }, artist)).toBeDefined();
+    expect(findShownItem({ permissions: ['music.view'] }, artist)).toBeUndefined();
+    expect(findShownItem({ permissions: ['users.update'] }, { ...artist, permissions: grant('admin') })).toBeDefined();
+  });
 
-it('shows an item to those who have every role it asks for, by id', () => {
-  expect(shown({ roles: ['artists'] })).toBeUndefined();
-  expect(shown({ roles: ['guests'] })).toBeDefined();
-  expect(shown({ roles: ['artists'] }, artist)).toBeDefined();
-  expect(shown({ roles: ['artists', 'admins'] }, artist)).toBeUndefined();
-  const both = { ...artist, roles: [...artist.roles, { id: 'admins', name: 'Admins' }] };
-  expect(shown({ roles: ['artists', 'admins'] }, both)).toBeDefined();
-});
+  it('shows an item to visitors with all required roles, by id', () => {
+    expect(findShownItem({ roles: ['artists'] })).toBeUndefined();
+    expect(findShownItem({ roles: ['guests'] })).toBeDefined();
+    expect(findShownItem({ roles: ['artists'] }, artist)).toBeDefined();
+    expect(findShownItem({ roles: ['artists', 'admins'] }, artist)).toBeUndefined();
+    const both = { ...artist, roles: [...artist.roles, { id: 'admins', name: 'Admins' }] };
+    expect(findShownItem({ roles: ['artists', 'admins'] }, both)).toBeDefined();
+  });
 
-it('asks for an active subscription, or for none', () => {
-  expect(shown({ subscriptionStatus: 'subscribed' })).toBeUndefined();
-  expect(shown({ subscriptionStatus: 'unsubscribed' })).toBeDefined();
-  expect(shown({ subscriptionStatus: 'subscribed' }, artist)).toBeUndefined();
-  expect(shown({ subscriptionStatus: 'unsubscribed' }, artist)).toBeDefined();
-  expect(shown({ subscriptionStatus: 'subscribed' }, subscriber)).toBeDefined();
-  expect(shown({ subscriptionStatus: 'unsubscribed' }, subscriber)).toBeUndefined();
-});
+  it('checks the subscription status', () => {
+    expect(findShownItem({ subscriptionStatus: 'subscribed' })).toBeUndefined();
+    expect(findShownItem({ subscriptionStatus: 'unsubscribed' })).toBeDefined();
+    expect(findShownItem({ subscriptionStatus: 'subscribed' }, artist)).toBeUndefined();
+    expect(findShownItem({ subscriptionStatus: 'unsubscribed' }, artist)).toBeDefined();
+    expect(findShownItem({ subscriptionStatus: 'subscribed' }, subscriber)).toBeDefined();
+    expect(findShownItem({ subscriptionStatus: 'unsubscribed' }, subscriber)).toBeUndefined();
+  });
 
-it('shows an item only where the site has the settings it needs', () => {
-  expect(shown({ settings: { 'registration.disable': false } })).toBeDefined();
-  expect(shown({ settings: { 'billing.enable': true } })).toBeUndefined();
-  expect(shown({ settings: { 'no.such.setting': true } })).toBeUndefined();
-  expect(shown({ settings: { 'demo.email.length': 3 } })).toBeUndefined();
-});
+  it('shows an item only with the required settings', () => {
+    expect(findShownItem({ settings: { 'registration.disable': false } })).toBeDefined();
+    expect(findShownItem({ settings: { 'billing.enable': true } })).toBeUndefined();
+    expect(findShownItem({ settings: { 'no.such.setting': true } })).toBeUndefined();
+    expect(findShownItem({ settings: { 'demo.email.length': 3 } })).toBeUndefined();
+  });
 
-it('leads to the page of whoever looks at it', () => {
-  expect(shown({ action: '/user/{currentUser}' }, artist)?.action).toBe(`/user/${artist.id}`);
-  expect(shown({ action: '/user/{currentUser}' })).toBeUndefined();
+  it('replaces the placeholder of the current user', () => {
+    expect(findShownItem({ action: '/user/{currentUser}' }, artist)?.action).toBe(`/user/${artist.id}`);
+    expect(findShownItem({ action: '/user/{currentUser}' })).toBeUndefined();
+  });
 });

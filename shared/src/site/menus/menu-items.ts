@@ -6,22 +6,22 @@ import type { MenuItem, menuPositions } from './menu.model.ts';
 
 export type MenuPosition = (typeof menuPositions)[number];
 
-/** Of whom a menu asks what they may see. */
-type Visitor = {
+/** The visitor for whom a menu is shown. */
+type MenuVisitor = {
   readonly settings: PublicSettings;
   readonly guest_role: Role;
   readonly user: Pick<User, 'id' | 'roles' | 'permissions' | 'subscriptions'> | null;
 };
 
-/** Stands in an item's action for the id of whoever is signed in. */
-const currentUser = '{currentUser}';
+/** Placeholder for the id of the logged-in user in the action of an item. */
+const currentUserPlaceholder = '{currentUser}';
 
 const valueAt = (settings: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], settings);
 
-const isShown = ({ settings, guest_role, user }: Visitor) => {
+const isShown = ({ settings, guest_role, user }: MenuVisitor) => {
   const roles = user?.roles ?? [guest_role];
   const granted = (user ?? guest_role).permissions;
   const subscribed = user?.subscriptions.some(({ active }) => active) ?? false;
@@ -30,16 +30,16 @@ const isShown = ({ settings, guest_role, user }: Visitor) => {
     item.permissions.every((permission) => isGranted(granted, permission as PermissionName)) &&
     Object.entries(item.settings).every(([path, value]) => valueAt(settings, path) === value) &&
     (!item.subscriptionStatus || (item.subscriptionStatus === 'subscribed') === subscribed) &&
-    (user !== null || !item.action.includes(currentUser));
+    (user !== null || !item.action.includes(currentUserPlaceholder));
 };
 
 /**
- * Items of the menus at a position that this visitor may see (spec §6): all listed roles and permissions, every required
- * setting as asked, the subscription as asked. A guest has the guest role, and no page of their own to be led to.
+ * Returns the menu items at a position that this visitor may see (spec §6): all listed roles and permissions, every
+ * required setting, and the required subscription status. A guest has the guest role, and no link to the own profile.
  */
-export const menuItems = (visitor: Visitor, position: MenuPosition): MenuItem[] =>
+export const menuItems = (visitor: MenuVisitor, position: MenuPosition): MenuItem[] =>
   visitor.settings.menus
     .filter(({ positions }: PublicSettings['menus'][number]) => positions.includes(position))
     .flatMap(({ items }) => items)
     .filter(isShown(visitor))
-    .map((item) => ({ ...item, action: item.action.replaceAll(currentUser, visitor.user?.id ?? '') }));
+    .map((item) => ({ ...item, action: item.action.replaceAll(currentUserPlaceholder, visitor.user?.id ?? '') }));

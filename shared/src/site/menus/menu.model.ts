@@ -3,7 +3,7 @@ import * as z from 'zod';
 const MenuItem = z.object({
   id: z.string(),
   label: z.string(),
-  /** A lucide icon's name, kebab-case. */
+  /** Name of a lucide icon in kebab case. */
   icon: z.string().nullable(),
   type: z.enum(['link', 'route']),
   action: z.string(),

@@ -36,7 +36,7 @@ export const menusSettings = settingsSlice({
       [
         { id: 'primary', positions: ['sidebar-primary'], items: primary },
         { id: 'landing', positions: ['landing-page-navbar'], items: [releases, playlists, artists, genres] },
-        // Five tabs have room for their names on a phone. The sidebar shows the library by itself to whoever has one.
+        // Five tabs with labels fit on a phone. The sidebar shows the library separately to logged-in users.
         { id: 'mobile', positions: ['mobile-bottom'], items: [home, search, library, releases, genres] },
         { id: 'auth-footer', positions: ['auth-page-footer'], items: [contact] },
       ],

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { limits } from '../../limits.ts';
 
-/** The site's settings as an admin sees them, by their dotted keys (`settings.registry.ts` says what they mean). */
+/** All settings of the site for an admin, by dotted key (`settings.registry.ts` describes them). */
 export const Settings = z.object({
-  /** Every setting but the credentials. */
+  /** All settings except secrets. */
   values: z.record(z.string(), z.unknown()),
-  /** Whether a credential is set: what it is, nobody is told. */
+  /** Whether each secret is set. Its value is never returned. */
   secrets: z.record(z.string(), z.boolean()),
-  /** Of all of them together; whoever changes them says what they had seen. */
+  /** Version of all settings. A change must name the version it is based on. */
   version: z.string(),
 });
 export type Settings = z.output<typeof Settings>;
@@ -26,7 +26,7 @@ export const settingsContract = {
     method: 'GET',
     path: 'settings',
     access: 'settings.update',
-    summary: 'Read the settings of the site; of credentials only whether they are set',
+    summary: 'Read the settings of the site; for secrets only whether they are set',
     request: z.object({}),
     reply,
   }),
@@ -34,7 +34,7 @@ export const settingsContract = {
     method: 'PUT',
     path: 'settings',
     access: 'settings.update',
-    summary: 'Change settings of the site, as long as nobody else has (409 brings them as they are now)',
+    summary: 'Update settings of the site; returns 409 with the current ones after a concurrent change',
     problems: ['settings.changed'],
     request: z.object({ body: z.object({ values: SettingValues, version: z.string() }) }),
     reply,

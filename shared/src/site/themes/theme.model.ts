@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Colours and sizes of the theme contract, by token. The style sheet, the contrast test and the theme editor
- * all start from these; nothing else writes a colour.
+ * Colors of the theme, by token. The style sheet, the contrast test and the theme editor are based on these. No other
+ * code contains colors.
  */
 const dark = {
   panel: '#0c0b0a',

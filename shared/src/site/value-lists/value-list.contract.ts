@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const ValueLists = z.object({
-  /** IANA zones by region, as a select shows them. */
+  /** IANA time zones by region, as options of a select. */
   timezones: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))).optional(),
   /** ISO 3166-1 alpha-2, lower case. */
   countries: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
@@ -15,7 +15,7 @@ export const valueListContract = {
     method: 'GET',
     path: 'value-lists/:names',
     access: 'public',
-    summary: 'Read what selects choose from: timezones, countries, localizations; names joined by commas',
+    summary: 'Read lists of options: timezones, countries, localizations; comma-separated names',
     request: z.object({ params: z.object({ names: z.string().max(200) }) }),
     reply: ValueLists,
   }),
