@@ -44,7 +44,7 @@ describe('withHead', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });
-        // Throws for a line that is more than it says.
+        // Throws if a line contains more than one tag.
         const { meta, data, get } = readHead(page);
         expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(
           Array.from({ length: 4 }, () => visibleText(text)),

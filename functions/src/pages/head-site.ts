@@ -16,10 +16,7 @@ const siteName = cached(
   async () => (await getSite()).settings.branding.site_name,
 );
 
-/**
- * Returns the site, and a visitor with the permissions of guests. Metadata is always read as a guest, whoever sends
- * the request.
- */
+/** Returns the site, and a visitor with the permissions of guests. Metadata is always read as a guest. */
 export const readHeadSite = async (): Promise<{ readonly site: HeadSite; readonly reader: Visitor }> => {
   const [name, roles] = await Promise.all([siteName(), getRoles()]);
   return {

@@ -89,10 +89,9 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 };
 
 /**
- * Makes an account and signs it in. Person, address, password, session and mailed code are one transaction: cut off
- * anywhere, there is a whole account or none. 2 sequential round trips, 13 write units.
- * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`,
- * `rate.limited`
+ * Creates an account and logs in. User, address, password, session and code are one transaction: after an
+ * interruption there is a complete account or none. 2 sequential round trips, 13 write units.
+ * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`, `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {
   const [{ settings }] = await Promise.all([getSite(), limitRate('register', context)]);

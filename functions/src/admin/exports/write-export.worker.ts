@@ -10,7 +10,7 @@ import { exportFile } from './export-file.ts';
 import { canExport } from './exports.policy.ts';
 import { findExport, setExport } from './exports.store.ts';
 
-/** Rows after which it says how far it is. */
+/** Number of rows after which the progress is stored. */
 const rowsPerUpdate = 10_000;
 
 const isStillAllowed = async ({ userId, kind }: StoredExport): Promise<boolean> => {
