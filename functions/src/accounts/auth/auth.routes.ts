@@ -4,11 +4,11 @@ import { clearSessionCookie, readSessionCookie } from '../../identity/sessions/s
 import { deleteSession } from '../../identity/sessions/sessions.store.ts';
 import { routes } from '../../platform/routes.ts';
 import { getBootstrapData } from '../bootstrap/bootstrap.service.ts';
-import { logIn } from '../login/login.service.ts';
 import { changePassword } from '../passwords/change-password.service.ts';
 import { resetPassword, sendResetLink } from '../passwords/reset-password.service.ts';
 import { register } from '../registration/register.service.ts';
 import { answerChallenge } from '../two-factor/answer-challenge.service.ts';
+import { logIn } from './login.service.ts';
 
 export const authRoutes = routes(authContract, {
   register: async ({ body }, context) => {

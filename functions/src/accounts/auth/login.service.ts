@@ -9,8 +9,8 @@ import { findIdByEmail, findWithCredentials, nobodysId } from '../../identity/us
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../../site/public.ts';
+import { completeLogin } from '../login/complete-login.service.ts';
 import { startChallenge } from '../two-factor/challenge.service.ts';
-import { completeLogin } from './complete-login.service.ts';
 
 interface Credentials extends HumanToken {
   readonly email: string;
