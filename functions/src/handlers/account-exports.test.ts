@@ -4,9 +4,9 @@ import { readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { askForExport, downloadExport, filesIn, processExport } from '../testing/account-exports.ts';
-import { addTracks, at, make } from '../testing/edited-playlists.ts';
 import { isolatedSite } from '../testing/isolated-site.store.ts';
 import { addPerson } from '../testing/people.ts';
+import { addTracks, playlistParams as at, createPlaylist as make } from '../testing/playlists.ts';
 import { addResident } from '../testing/resident.ts';
 import { rightBefore } from '../testing/right-before.ts';
 

@@ -17,7 +17,7 @@ import { getStoredAlbum } from '../catalog/publication/publication.store.ts';
 import { trackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
-import { type NewPlaylist, playlistWrites } from '../library/playlists/playlists.store.ts';
+import { createPlaylistActions, type NewPlaylist } from '../library/playlists/playlists.store.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 
 // What tests put into the catalogue, through the stores. Each makes one thing with its own id; what a test does not
@@ -182,6 +182,6 @@ export const addPlaylist = async (
     updatedAt: now,
     ...fields,
   };
-  await transact(playlistWrites(playlist, tracks));
+  await transact(createPlaylistActions(playlist, tracks));
   return playlist;
 };

@@ -11,9 +11,9 @@ import { trackItem } from '../catalog/music/track.item.ts';
 import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
-import { at, idsOf, make } from './edited-playlists.ts';
 import { ownListParams } from './likes.ts';
 import { addPerson } from './people.ts';
+import { createPlaylist, idsOf, playlistParams } from './playlists.ts';
 import { buildPlay, newPlayId, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
 import { walkPages } from './walk-pages.ts';
@@ -38,14 +38,14 @@ describe('a list of tracks', () => {
       ada,
       ...tracks.map((track, place) => buildPlay(track, { id: newPlayId(start + place * 60_000) })),
     );
-    const { id } = await make(ada, { trackIds: idsOf(tracks) });
+    const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
     const body = { thing: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);
     for (const hidden of tracks.slice(1, 4))
       await changeItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });
 
     const lists: Record<string, Read> = {
-      playlist: async (query) => (await ada.call(playlistContract.tracks, { ...at(id), query })).pagination,
+      playlist: async (query) => (await ada.call(playlistContract.tracks, { ...playlistParams(id), query })).pagination,
       shared: async (query) => (await ada.call(shareContract.tracks, { params: { token }, query } as never)).pagination,
       likes: async (query) => (await ada.call(likesContract.tracks, ownListParams(query))).pagination,
       reposts: async (query) =>

@@ -9,7 +9,7 @@ import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.s
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
 import { addToCounter } from '../identity/rate-limits/rate-counters.store.ts';
-import { claimFilling } from '../library/playlists/stored-results.store.ts';
+import { claimRefresh } from '../library/playlists/stored-results.store.ts';
 import { dynamo } from '../platform/aws.ts';
 import { removeHistoryRow } from '../plays/history/history.store.ts';
 import { getDailySalt } from '../plays/listeners/daily-salts.store.ts';
@@ -126,7 +126,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ],
   ['a file in the trash, and its bytes', 30 * day, () => trashFile(file() as never)],
   ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
-  ['a claim of a smart playlist', 10 * minute, () => claimFilling({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
+  ['a claim of a smart playlist', 10 * minute, () => claimRefresh({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
   ['a removed play', 32 * day, () => removeHistoryRow('h'.repeat(22) as never, playId)],
   ['a history that was cleared', 32 * day, () => replaceHistoryKey(listener)],
   ['the history of a deleted account', 32 * day, () => deleteListener(listener)],

@@ -10,10 +10,10 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import { describe, expect, test } from 'vitest';
 import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
-import { at, make } from './edited-playlists.ts';
 import { lowerLimit } from './lower-limit.ts';
 import { addMusician, addReadyFile, addRelease, trackDraft } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
+import { createPlaylist, playlistParams } from './playlists.ts';
 import { addUploader, announce } from './uploads.ts';
 
 interface Filling {
@@ -34,8 +34,8 @@ interface Limited {
 const read = async <Value>(response: Response) => (await response.clone().json()) as Value;
 
 const inviteTo = async (owner: Person) => {
-  const { id } = await make(owner);
-  const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+  const { id } = await createPlaylist(owner);
+  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
   return { id, token };
 };
 const leave = (id: string, { user }: Person, by: Person) =>
@@ -122,9 +122,9 @@ const cases: readonly Limited[] = [
     limit: 'playlistInvitesMax',
     start: async () => {
       const ada = await addPerson();
-      const { id } = await make(ada);
+      const { id } = await createPlaylist(ada);
       return {
-        add: () => ada.send(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } }),
+        add: () => ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } }),
         remove: async (added) => {
           const { invite } = await read<{ invite: { id: never } }>(added);
           await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId: invite.id } });
@@ -170,7 +170,7 @@ const cases: readonly Limited[] = [
         add: () => ada.send(playlistContract.create, { body: { name: 'Night Trains' } }),
         remove: async (added) => {
           const { playlist } = await read<{ playlist: { id: never } }>(added);
-          await ada.call(playlistContract.remove, at(playlist.id));
+          await ada.call(playlistContract.remove, playlistParams(playlist.id));
         },
       };
     },
@@ -179,13 +179,14 @@ const cases: readonly Limited[] = [
     limit: 'playlistTracksMax',
     start: async () => {
       const [ada, track] = [await addPerson(), await addTrack()];
-      const { id } = await make(ada);
+      const { id } = await createPlaylist(ada);
       return {
-        add: () => ada.send(playlistContract.addTracks, { ...at(id), body: { trackIds: [track.id], before: null } }),
+        add: () =>
+          ada.send(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [track.id], before: null } }),
         remove: async (added) => {
           const { added: rows } = await read<{ added: { place: never }[] }>(added);
           const body = { places: rows.map(({ place }) => place) };
-          await ada.call(playlistContract.removeTracks, { ...at(id), body });
+          await ada.call(playlistContract.removeTracks, { ...playlistParams(id), body });
         },
       };
     },

@@ -16,11 +16,11 @@ import { askFor } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { keyOf, postOn } from './comments.ts';
 import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
-import { at, make } from './edited-playlists.ts';
 import { happen } from './events.ts';
 import { like } from './likes.ts';
 import { addReadyFile, letManage } from './managed-music.ts';
 import { addPerson, type Person } from './people.ts';
+import { createPlaylist, playlistParams } from './playlists.ts';
 import { buildPlay, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
@@ -28,7 +28,7 @@ import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
 
 /** Has somebody join a playlist of another's. */
 const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
-  const { token } = await owner.call(playlistMembersContract.invite, { ...at(id), body: { role: 'edit' } });
+  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
   await person.call(playlistMembersContract.join, { body: { token } });
 };
 
@@ -72,11 +72,15 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
   const [artist] = track.artists;
   if (!artist) throw new Error('A track without an artist');
-  const own = await make(person, { name: `Late / Trains ${word}`, isPublic: false, trackIds: [track.id, track.id] });
-  const theirs = await make(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
+  const own = await createPlaylist(person, {
+    name: `Late / Trains ${word}`,
+    isPublic: false,
+    trackIds: [track.id, track.id],
+  });
+  const theirs = await createPlaylist(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
   await letJoin(friend, person, theirs);
   await letJoin(person, friend, own);
-  await person.call(playlistContract.addTracks, { ...at(theirs.id), body: { trackIds: [track.id] } });
+  await person.call(playlistContract.addTracks, { ...playlistParams(theirs.id), body: { trackIds: [track.id] } });
   const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
   const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });

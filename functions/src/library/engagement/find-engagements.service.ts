@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ReactionName, TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { findAdded } from '../playlists/playlist-rows.store.ts';
+import { findAddedTracks } from '../playlists/playlist-rows.store.ts';
 import type { PlannedReactions, PlaylistAddition, ReactionMessage } from '../reaction-messages/reaction-messages.ts';
 import type { ReactionKind } from '../reactions/reaction.items.ts';
 import { reactionKinds } from '../reactions/reaction-kinds.ts';
@@ -40,7 +40,7 @@ const toReactionEngagements = async (
 
 /**
  * Returns the tracks that a request added to a playlist and that were not removed again by an undo, even if
- * another request added the same tracks. Reads as `findAdded`: 45 read units, and the other rows of the same
+ * another request added the same tracks. Reads as `findAddedTracks`: 45 read units, and the other rows of the same
  * tracks.
  */
 const toSaveEngagements = async ({
@@ -50,7 +50,7 @@ const toSaveEngagements = async ({
   tracksCount,
   trackIds,
 }: PlaylistAddition): Promise<Engagement[]> => {
-  const added = await findAdded(playlistId, tracksCount, trackIds, { userId, addedAt: at });
+  const added = await findAddedTracks(playlistId, tracksCount, trackIds, { userId, addedAt: at });
   return [...added].map((thing) => ({ kind: 'save', thing, userId, at }));
 };
 

@@ -9,15 +9,15 @@ import { findItems } from '../../platform/dynamo/read.ts';
 import { changeAction } from '../../platform/dynamo/transaction.ts';
 import type { CopyPage } from '../../platform/renames.ts';
 import { playlistItem } from './playlist.item.ts';
-import { ownPlaylistItem } from './playlist-owner.items.ts';
+import { ownedPlaylistItem } from './playlist-owner.items.ts';
 
-/** A person's name on their playlists: a page of the rows that name them, then these playlists as they are now. */
-export const copyOwnerName: CopyPage = async (given, cursor) => {
-  const userId = UserId.parse(given);
+/** Copies the name of a user to a page of their playlists, after a rename. */
+export const copyOwnerName: CopyPage = async (id, cursor) => {
+  const userId = UserId.parse(id);
   const page = { perPage: limits.copiesPerPage, ...(cursor && { cursor }) };
-  const { data, nextCursor } = await listPage(ownPlaylistItem, 'key', { userId }, page, 'asc');
+  const { data, nextCursor } = await listPage(ownedPlaylistItem, 'key', { userId }, page, 'asc');
   const keys = data.map(({ playlistId: id }) => ({ id }));
-  const isThere = await writeCopies(async () => {
+  const userExists = await writeCopies(async () => {
     const [playlists, user] = await Promise.all([
       findItems(playlistItem, keys, { consistent: true }),
       findUser(userId),
@@ -29,10 +29,10 @@ export const copyOwnerName: CopyPage = async (given, cursor) => {
       copies: playlists
         .filter(({ owner }) => owner.name !== name)
         .map(({ id, owner }) =>
-          // It is no edit of theirs: `updatedAt`, by which editors know what they have seen, stays.
+          // It is not an edit, so `updatedAt`, which detects concurrent edits, is unchanged.
           changeAction(playlistItem, { id }, { set: { owner: { ...owner, name } }, when: equals('owner', owner) }),
         ),
     };
   });
-  return isThere ? nextCursor : null;
+  return userExists ? nextCursor : null;
 };

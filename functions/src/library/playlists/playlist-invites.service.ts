@@ -22,18 +22,21 @@ import {
   createInvite,
   createMember,
   deleteInvite,
+  endUnusedSharing,
   findInvite,
   findRole,
   listInvites,
-  settleSharing,
 } from './playlist-members.store.ts';
-import { mayEditPlaylist, withoutMembers } from './playlists.policy.ts';
-import { getEditablePlaylist, getFillablePlaylist, getLivePlaylist } from './playlists.service.ts';
+import { canEditPlaylist, withoutMembers } from './playlists.policy.ts';
+import { getCurrentPlaylist, getEditablePlaylist, getManualPlaylist } from './playlists.service.ts';
 
-const noInvite = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
+const inviteNotFound = (): AppError => new AppError('playlist_invite.not_found', 'This link does not work any more.');
 const tooBusy = (): AppError => new AppError('unavailable', 'Too busy right now. Please try again.');
 
-/** Links as those who may edit the playlist read them, without their secrets. A trip, and half a read unit for each of their creators. */
+/**
+ * Returns links as users who may edit the playlist see them, without secrets. A round trip, and half a read unit for
+ * each creator.
+ */
 const presentInvites = async (invites: readonly Omit<StoredInvite, 'slot'>[]): Promise<PlaylistInvite[]> => {
   const users = await findUsers([...new Set(invites.map(({ userId }) => userId))]);
   const profiles = new Map<UserId, PublicProfile>(users.map((user) => [user.id, presentProfile(user)]));
@@ -44,87 +47,101 @@ const presentInvites = async (invites: readonly Omit<StoredInvite, 'slot'>[]): P
 };
 
 /**
- * Links that invite to a playlist of somebody's, the newest first. Links end by themselves: where none is left and nobody came by
- * one, the playlist is shared no more. @throws as `getEditablePlaylist`
+ * Returns the invitation links of a playlist, newest first. If all links have expired and no user has joined, the
+ * playlist is marked as not shared.
+ * @throws as `getEditablePlaylist`
  */
 export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistInvite[]> => {
   const { members } = await getEditablePlaylist(id, visitor);
   const invites = await listInvites(id);
-  if (members === 0 && invites.length === 0) await settleSharing(id);
+  if (members === 0 && invites.length === 0) await endUnusedSharing(id);
   return presentInvites(invites.toReversed());
 };
 
 /**
- * Makes a link that invites to a playlist. Its token is given once: the table has the digest of its secret alone.
+ * Creates an invitation link for a playlist. Its token is only returned here, because only a digest of its secret is
+ * stored.
  * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with `limits.playlistInvitesMax`
  */
-export const inviteTo = async (
+export const createInviteLink = async (
   playlistId: PlaylistId,
   role: PlaylistRole,
   context: RequestContext,
 ): Promise<{ invite: PlaylistInvite; token: string }> => {
   const userId = requireUserId(context.visitor);
-  await getFillablePlaylist(playlistId, context.visitor, mayEditPlaylist);
+  await getManualPlaylist(playlistId, context.visitor, canEditPlaylist);
   await limitRate('playlistInvite', context, userId);
-  const [place, secret, now] = [ulid(), newSecret(), new Date()];
-  const ends = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
+  const [idSuffix, secret, now] = [ulid(), newSecret(), new Date()];
+  const end = new Date(now.getTime() + limits.playlistInviteDays * 24 * 3_600_000);
   const invite = {
-    ...{ id: PlaylistInviteId.parse(`pli_${place}`), playlistId, role, userId, digest: digestOf(secret) },
-    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
+    ...{ id: PlaylistInviteId.parse(`pli_${idSuffix}`), playlistId, role, userId, digest: digestOf(secret) },
+    ...{ createdAt: now.toISOString(), expiresAt: end.toISOString(), expires: Math.floor(end.getTime() / 1_000) },
   };
-  if (!(await createInvite(invite, () => getLivePlaylist(playlistId)))) {
+  if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
     const most = limits.playlistInvitesMax;
     throw new AppError('quota.reached', text('There are :most links already. Revoke some.', { most }));
   }
   const [presented] = await presentInvites([invite]);
-  return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), place, secret].join('.') };
+  return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), idSuffix, secret].join('.') };
 };
 
-/** Ends a link: those who came by it stay. @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist` */
+/**
+ * Revokes a link. Members who joined by it stay.
+ * @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist`
+ */
 export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(playlistId, visitor);
   const [invite] = await findInvite(playlistId, id);
-  if (!invite || !(await deleteInvite(invite))) throw noInvite();
-  await settleSharing(playlistId);
+  if (!invite || !(await deleteInvite(invite))) throw inviteNotFound();
+  await endUnusedSharing(playlistId);
 };
 
-/** Whether the user who created a link may still invite to its playlist: a read for another than the owner. */
-const mayStillInvite = async ({ userId }: StoredInvite, playlist: Playlist): Promise<boolean> => {
+/** Returns whether the creator of a link may still invite to its playlist. One read if they are not the owner. */
+const canStillInvite = async ({ userId }: StoredInvite, playlist: Playlist): Promise<boolean> => {
   if (playlist.owner.id === userId) return true;
   const creator = await findCaller(userId);
-  return creator !== undefined && mayEditPlaylist(playlist, creator);
+  return creator !== undefined && canEditPlaylist(playlist, creator);
 };
 
-/** The link that a token opens, with its playlist, as they are now: a read of two. @throws AppError `playlist_invite.not_found` */
+/**
+ * Returns the link of a token and its playlist: one consistent read of two items.
+ * @throws AppError `playlist_invite.not_found`
+ */
 const requireInvite = async (token: string): Promise<{ invite: StoredInvite; playlist: Playlist }> => {
-  const [place, invitePlace, secret = ''] = token.split('.', 3);
-  const playlistId = PlaylistId.safeParse(`pls_${place}`);
-  const id = PlaylistInviteId.safeParse(`pli_${invitePlace}`);
-  if (!playlistId.success || !id.success) throw noInvite();
+  const [playlistSuffix, inviteSuffix, secret = ''] = token.split('.', 3);
+  const playlistId = PlaylistId.safeParse(`pls_${playlistSuffix}`);
+  const id = PlaylistInviteId.safeParse(`pli_${inviteSuffix}`);
+  if (!playlistId.success || !id.success) throw inviteNotFound();
   const [invite, playlist] = await findInvite(playlistId.data, id.data);
-  if (!playlist || playlist.removedAt || invite?.digest !== digestOf(secret)) throw noInvite();
-  if (!(await mayStillInvite(invite, playlist))) throw noInvite();
+  if (!playlist || playlist.removedAt || invite?.digest !== digestOf(secret)) throw inviteNotFound();
+  if (!(await canStillInvite(invite, playlist))) throw inviteNotFound();
   return { invite, playlist };
 };
 
-/** Of whoever blocks them, or whom they block, nobody joins a playlist; those who share it go on. @throws AppError `playlist_invite.not_found` */
-const requireUnblockedBy = async ({ owner }: Playlist, visitor: Viewer): Promise<void> => {
-  if ((await blocksAmong(visitor, [owner.id])).size > 0) throw noInvite();
+/**
+ * Requires that neither the owner nor the visitor blocks the other. Not called for users who are members already.
+ * @throws AppError `playlist_invite.not_found`
+ */
+const requireNoBlocks = async ({ owner }: Playlist, visitor: Viewer): Promise<void> => {
+  if ((await blocksAmong(visitor, [owner.id])).size > 0) throw inviteNotFound();
 };
 
-/** What a link invites to, for whoever has it: 2 round trips, 3 units. @throws AppError `playlist_invite.not_found` */
-export const lookAtInvite = async (token: string, visitor: Visitor): Promise<InvitedTo> => {
+/**
+ * Returns the playlist and the role of an invitation before the user joins: 2 round trips, 3 units.
+ * @throws AppError `playlist_invite.not_found`
+ */
+export const previewInvite = async (token: string, visitor: Visitor): Promise<InvitedTo> => {
   const userId = requireUserId(visitor);
   const { invite, playlist } = await requireInvite(token);
-  const known = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;
-  if (!known) await requireUnblockedBy(playlist, visitor);
-  return { playlist: withoutMembers(playlist), role: invite.role, isMember: known };
+  const isMember = playlist.owner.id === userId || (await findRole(playlist.id, userId)) !== undefined;
+  if (!isMember) await requireNoBlocks(playlist, visitor);
+  return { playlist: withoutMembers(playlist), role: invite.role, isMember };
 };
 
-/** Why nobody was made a member. @throws always */
-const refuseMember = async (token: string, userId: UserId): Promise<never> => {
+/** Throws the error that explains why `createMember` failed. @throws always */
+const explainRejection = async (token: string, userId: UserId): Promise<never> => {
   const { playlist } = await requireInvite(token);
-  await requireUnblockedBy(playlist, { userId });
+  await requireNoBlocks(playlist, { userId });
   if ((playlist.members ?? 0) >= limits.playlistMembersMax) {
     throw new AppError('quota.reached', 'This playlist has as many members as it can have.');
   }
@@ -135,23 +152,23 @@ const refuseMember = async (token: string, userId: UserId): Promise<never> => {
 };
 
 /**
- * Makes whoever has a link a member. Again, by this link or another, it changes nothing: what a member may do is their owner's
- * to say. An owner joins nothing.
+ * Makes the user a member of the playlist of a link. Nothing changes if they are a member already, also with another
+ * link, because only the owner changes roles. Nothing changes for the owner, either.
  * @throws AppError `playlist_invite.not_found`, `quota.reached`, `rate.limited`
  */
 export const joinPlaylist = async (token: string, context: RequestContext): Promise<Playlist> => {
   const userId = requireUserId(context.visitor);
   const { invite, playlist } = await requireInvite(token);
   if (playlist.owner.id === userId) return playlist;
-  const known = await findRole(playlist.id, userId);
-  if (known) return { ...playlist, role: known };
-  await requireUnblockedBy(playlist, context.visitor);
+  const existingRole = await findRole(playlist.id, userId);
+  if (existingRole) return { ...playlist, role: existingRole };
+  await requireNoBlocks(playlist, context.visitor);
   await limitRate('playlistInvite', context, userId);
   const checks = [isStillHere(userId), ...areUnblocked(userId, playlist.owner.id)];
   if (await createMember(invite, userId, checks)) {
     return { ...playlist, role: invite.role, members: (playlist.members ?? 0) + 1 };
   }
-  // The same call twice at once: the other one was quicker.
+  // A concurrent request of the same user may have succeeded.
   const role = await findRole(playlist.id, userId);
-  return role ? { ...playlist, role } : refuseMember(token, userId);
+  return role ? { ...playlist, role } : explainRejection(token, userId);
 };

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { slotFields } from '../../platform/dynamo/slots.ts';
 
-/** Somebody who has joined a playlist, with what they may do: nowhere else is that written. */
+/** A member of a playlist. The only place that stores the role. */
 export const playlistMemberItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ playlistId: PlaylistId, userId: UserId, role: PlaylistRole, joinedAt: z.iso.datetime() }),
   key: { pk: 'playlist#{playlistId}', sk: 'member#{userId}' },
-  // Who was taken out is out with the next call.
+  // A removed member must lose access with the next request.
   isConsistent: true,
 });
 
-/** A playlist among those that somebody has joined: it goes with `playlistMemberItem`, in one transaction. */
+/** A playlist that a user has joined. Written and deleted in one transaction with `playlistMemberItem`. */
 export const joinedPlaylistItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ userId: UserId, playlistId: PlaylistId }),
@@ -22,15 +22,15 @@ export const joinedPlaylistItem = defineItem({
   isConsistent: true,
 });
 
-/** A link that invites, as the table keeps it: of its secret the digest alone. */
+/** An invitation link as it is stored: with the digest of its secret instead of the secret. */
 const StoredInvite = PlaylistInvite.omit({ createdBy: true }).extend({
   playlistId: PlaylistId,
-  /** Who created it: it works while they may invite. */
+  /** The user who created it. The link works as long as this user may invite. */
   userId: UserId,
-  /** Number of its slot among the links of the playlist. */
+  /** The number of its slot among the links of the playlist. */
   slot: slotFields.slot,
   digest: z.string(),
-  /** Epoch seconds: `expiresAt` once more, as DynamoDB wants it. */
+  /** `expiresAt` in seconds since 1970, which DynamoDB requires. */
   expires: z.number(),
 });
 export type StoredInvite = z.output<typeof StoredInvite>;
@@ -40,11 +40,14 @@ export const playlistInviteItem = defineItem({
   model: StoredInvite,
   key: { pk: 'playlist#{playlistId}', sk: 'invite#{id}' },
   expires: 'expires',
-  // Revoked is revoked.
+  // A revoked link must not work any more.
   isConsistent: true,
 });
 
-/** A slot of the links that invite to a playlist: written and deleted with the link that has it, in one transaction, and ends with it. */
+/**
+ * A slot for an invitation link of a playlist. Written and deleted in one transaction with its link, and expires with
+ * it.
+ */
 export const playlistInviteSlotItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ ...slotFields, holder: PlaylistInviteId, playlistId: PlaylistId, expires: z.number() }),

@@ -1,7 +1,13 @@
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { inviteTo, joinPlaylist, lookAtInvite, readInvites, revokeInvite } from './playlist-invites.service.ts';
+import {
+  createInviteLink,
+  joinPlaylist,
+  previewInvite,
+  readInvites,
+  revokeInvite,
+} from './playlist-invites.service.ts';
 import { readMembers, readVersion, removeMember, setRole } from './playlist-members.service.ts';
 import { listJoinedPlaylists } from './playlist-members.store.ts';
 
@@ -17,12 +23,12 @@ export const playlistMembersRoutes = routes(playlistMembersContract, {
     return {};
   },
   invites: async ({ params }, { visitor }) => ({ invites: await readInvites(params.playlistId, visitor) }),
-  invite: ({ params, body }, context) => inviteTo(params.playlistId, body.role, context),
+  invite: ({ params, body }, context) => createInviteLink(params.playlistId, body.role, context),
   revoke: async ({ params }, { visitor }) => {
     await revokeInvite(params.playlistId, params.inviteId, visitor);
     return {};
   },
-  look: ({ body }, { visitor }) => lookAtInvite(body.token, visitor),
+  look: ({ body }, { visitor }) => previewInvite(body.token, visitor),
   join: async ({ body }, context) => ({ playlist: await joinPlaylist(body.token, context) }),
   listJoined: async ({ query }, { visitor }) => ({
     pagination: await listJoinedPlaylists(requireUserId(visitor), query),

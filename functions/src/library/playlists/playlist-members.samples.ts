@@ -4,48 +4,54 @@ import { addPlaylist } from '../../testing/catalogue.ts';
 import { addPerson } from '../../testing/people.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 
-const theirs = { notTheirs: 403, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
+const ownerOnly = { notTheirs: 403, othersWhoMay: ['admin'] } as const satisfies Partial<Sample>;
 
-/** A public playlist of the owner's with a link to it. */
-const invited = async ({ owner, track }: Subjects) => {
+/** Adds a public playlist of the owner with an invitation link. */
+const addInvite = async ({ owner, track }: Subjects) => {
   const { id, name } = owner.user;
   const playlist = await addPlaylist({ owner: { id, name } }, [track]);
-  const made = await owner.call(playlistMembersContract.invite, {
+  const reply = await owner.call(playlistMembersContract.invite, {
     params: { playlistId: playlist.id },
     body: { role: 'edit' },
   });
-  return { playlistId: playlist.id as PlaylistId, ...made };
+  return { playlistId: playlist.id as PlaylistId, ...reply };
 };
 
-/** The same with a member. */
-const joined = async (subjects: Subjects) => {
-  const { playlistId, token } = await invited(subjects);
+/** Adds a public playlist of the owner with a member. */
+const addMember = async (subjects: Subjects) => {
+  const { playlistId, token } = await addInvite(subjects);
   const bo = await addPerson();
   await bo.call(playlistMembersContract.join, { body: { token } });
   return { playlistId, userId: bo.user.id };
 };
 
 export const playlistMembersSamples = samplesOf(playlistMembersContract, {
-  version: { parts: async (subjects) => ({ params: { playlistId: (await invited(subjects)).playlistId } }) },
-  list: { parts: async (subjects) => ({ params: { playlistId: (await joined(subjects)).playlistId } }), ...theirs },
-  setRole: { parts: async (subjects) => ({ params: await joined(subjects), body: { role: 'view' } }), ...theirs },
-  remove: { parts: async (subjects) => ({ params: await joined(subjects) }), ...theirs },
-  invites: { parts: async (subjects) => ({ params: { playlistId: (await invited(subjects)).playlistId } }), ...theirs },
+  version: { parts: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }) },
+  list: {
+    parts: async (subjects) => ({ params: { playlistId: (await addMember(subjects)).playlistId } }),
+    ...ownerOnly,
+  },
+  setRole: { parts: async (subjects) => ({ params: await addMember(subjects), body: { role: 'view' } }), ...ownerOnly },
+  remove: { parts: async (subjects) => ({ params: await addMember(subjects) }), ...ownerOnly },
+  invites: {
+    parts: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }),
+    ...ownerOnly,
+  },
   invite: {
     parts: async (subjects) => ({
-      params: { playlistId: (await invited(subjects)).playlistId },
+      params: { playlistId: (await addInvite(subjects)).playlistId },
       body: { role: 'add' },
     }),
-    ...theirs,
+    ...ownerOnly,
   },
   revoke: {
     parts: async (subjects) => {
-      const { playlistId, invite } = await invited(subjects);
+      const { playlistId, invite } = await addInvite(subjects);
       return { params: { playlistId, inviteId: invite.id } };
     },
-    ...theirs,
+    ...ownerOnly,
   },
-  look: { parts: async (subjects) => ({ body: { token: (await invited(subjects)).token } }) },
-  join: { parts: async (subjects) => ({ body: { token: (await invited(subjects)).token } }) },
+  look: { parts: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
+  join: { parts: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
   listJoined: {},
 });

@@ -9,65 +9,71 @@ import {
   changeRole,
   deleteInvite,
   deleteMember,
+  endUnusedSharing,
   findWithRole,
   listInvites,
   listMembers,
-  settleSharing,
 } from './playlist-members.store.ts';
-import { maySeeMembers, maySeePlaylist } from './playlists.policy.ts';
-import { getEditablePlaylist, getPlaylistFor, isBlockedFrom, notFound } from './playlists.service.ts';
+import { canSeeMembers, canSeePlaylist } from './playlists.policy.ts';
+import { getEditablePlaylist, getPermittedPlaylist, isBlockedByOwner, notFound } from './playlists.service.ts';
 
-const noMember = (): AppError => new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
+const memberNotFound = (): AppError =>
+  new AppError('playlist_member.not_found', 'They are not a member of this playlist.');
 
 /**
- * By what somebody who has a playlist before them knows whether it is another one by now, and what they may do with it: one
- * BatchGetItem, a unit (half of one for a guest), a moment old. Its owner, as long as nobody has joined, has another read ask whether
- * a link still works, a unit: links end by themselves, and with the last one there is nothing to ask about any more.
+ * Returns the fields by which an open page detects that a playlist has changed, and the role of the caller. One
+ * eventually consistent BatchGetItem, a unit (half a unit for a guest). For the owner of a playlist without members,
+ * another read of a unit checks whether a link is still valid, because links expire by themselves, and pages stop
+ * checking the version after the last one.
  * @throws AppError `playlist.not_found`
  */
 export const readVersion = async (
   id: PlaylistId,
   visitor: Visitor,
 ): Promise<Pick<Playlist, 'updatedAt' | 'members' | 'role'>> => {
-  const [found, role] = await findWithRole(id, visitor.userId);
-  if (!found || found.removedAt || !maySeePlaylist({ ...found, role }, visitor)) throw notFound();
-  if (await isBlockedFrom({ ...found, role }, visitor)) throw notFound();
-  const { updatedAt, members } = found;
-  const isOver = members === 0 && found.owner.id === visitor.userId && (await settleSharing(id));
-  return { updatedAt, role, ...(!isOver && maySeeMembers({ ...found, role }, visitor) && { members }) };
+  const [playlist, role] = await findWithRole(id, visitor.userId);
+  if (!playlist || playlist.removedAt || !canSeePlaylist({ ...playlist, role }, visitor)) throw notFound();
+  if (await isBlockedByOwner({ ...playlist, role }, visitor)) throw notFound();
+  const { updatedAt, members } = playlist;
+  const hasEnded = members === 0 && playlist.owner.id === visitor.userId && (await endUnusedSharing(id));
+  return { updatedAt, role, ...(!hasEnded && canSeeMembers({ ...playlist, role }, visitor) && { members }) };
 };
 
 /**
- * Who shares a playlist, its owner first, then those who joined first: 3 round trips, a unit for 25 members and half of one
- * for each person. @throws AppError `playlist.not_found`, `permission.denied`
+ * Returns the owner and the members of a playlist, in the order in which they joined: 3 round trips, a unit for 25
+ * members and half a unit for each user.
+ * @throws AppError `playlist.not_found`, `permission.denied`
  */
 export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistMember[]> => {
-  const { owner } = await getPlaylistFor(id, visitor, maySeeMembers);
+  const { owner } = await getPermittedPlaylist(id, visitor, canSeeMembers);
   const members = (await listMembers(id)).toSorted((one, other) => (one.joinedAt < other.joinedAt ? -1 : 1));
   const all = [{ userId: owner.id, role: null, joinedAt: null }, ...members];
-  const people = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
+  const users = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
   return all.flatMap(({ userId, role, joinedAt }) => {
-    const person = people.get(userId);
-    return person ? { person: presentProfile(person), role, joinedAt } : [];
+    const user = users.get(userId);
+    return user ? { person: presentProfile(user), role, joinedAt } : [];
   });
 };
 
-/** Says what a member may do. @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found` */
+/**
+ * Sets the role of a member.
+ * @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found`
+ */
 export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(id, visitor);
-  if (!(await changeRole(id, userId, role))) throw noMember();
+  if (!(await changeRole(id, userId, role))) throw memberNotFound();
 };
 
 /**
- * Takes a member out, at once, by the owner; every link ends with it, so that they do not come back by one. Or somebody leaves
- * by themselves, and the links stay. What they added stays theirs by name.
+ * Removes a member. If the owner removes them, all links are revoked, so that they cannot return. If a member leaves,
+ * the links stay valid. Rows still name the user who added them.
  * @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found`
  */
 export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visitor): Promise<void> => {
   const isLeaving = userId === visitor.userId;
-  await (isLeaving ? getPlaylistFor(id, visitor, maySeeMembers) : getEditablePlaylist(id, visitor));
-  // The links first: whoever is taken out comes back by none of them.
+  await (isLeaving ? getPermittedPlaylist(id, visitor, canSeeMembers) : getEditablePlaylist(id, visitor));
+  // Links are revoked first, so that a removed member cannot use them to return.
   if (!isLeaving) await Promise.all((await listInvites(id)).map(deleteInvite));
-  if (!(await deleteMember(id, userId))) throw noMember();
-  await settleSharing(id);
+  if (!(await deleteMember(id, userId))) throw memberNotFound();
+  await endUnusedSharing(id);
 };

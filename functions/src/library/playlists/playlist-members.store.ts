@@ -27,37 +27,40 @@ import {
 } from './playlist-member.items.ts';
 import { playlistOwnerItem } from './playlist-owner.items.ts';
 
-/** What somebody may do with a playlist that they have joined, as it is now: GetItem, a unit. */
+/** Returns the role of a member, or undefined if the user is not a member. Consistent GetItem, a unit. */
 export const findRole = async (playlistId: PlaylistId, userId: UserId): Promise<PlaylistRole | undefined> =>
   (await findItem(playlistMemberItem, { playlistId, userId }))?.role;
 
-/** A playlist with what somebody may do with it, a moment ago: one BatchGetItem, a unit; half of one for a guest. */
+/**
+ * Returns a playlist and the role of a user in it, eventually consistent. One BatchGetItem, a unit; half a unit for a
+ * guest.
+ */
 export const findWithRole = async (
   id: PlaylistId,
   userId: UserId | null,
 ): Promise<readonly [playlist: StoredPlaylist | undefined, role: PlaylistRole | undefined]> => {
   if (!userId) return [await findItem(playlistItem, { id }), undefined];
   const member = want(playlistMemberItem, { playlistId: id, userId });
-  const [playlist, found] = await findBoth(want(playlistItem, { id }), member, { consistent: false });
-  return [playlist, found?.role];
+  const [playlist, membership] = await findBoth(want(playlistItem, { id }), member, { consistent: false });
+  return [playlist, membership?.role];
 };
 
-/** Those who have joined a playlist: consistent Query `playlist#<id>`, `sk` begins with `member#`, a unit for 25. */
+/** Returns the members of a playlist: consistent Query of `playlist#<id>`, `sk` begins with `member#`, a unit for 25. */
 export const listMembers = (playlistId: PlaylistId) => listItems(playlistMemberItem, 'key', { playlistId });
 
-/** Lets a transaction through only while a member may still do what they may. */
-export const isStillMember = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): TransactAction =>
+/** Returns the condition of a transaction that a member still has a role. */
+export const checkMemberAction = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): TransactAction =>
   checkAction(playlistMemberItem, { playlistId, userId }, equals('role', role));
 
-/** How many playlists of others somebody has joined: consistent GetItem, a unit. */
+/** Returns the number of playlists that a user has joined: consistent GetItem, a unit. */
 export const countJoined = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.joined ?? 0;
 
 /**
- * Makes somebody a member, all or nothing, where the playlist is there, its link works and neither it nor they have as many as
- * they may. 6 writes and checks.
- * @param checks what must hold at that moment beside it
- * @returns false where one of it is not so, or they are a member already
+ * Adds a member in one transaction of 6 writes and checks. The playlist must exist, the link must be unchanged, and the
+ * playlist and the user must be below their limits.
+ * @param checks further conditions of the transaction
+ * @returns false if a condition is not met, or if the user is a member already
  */
 export const createMember = (
   { playlistId, id: inviteId, role, digest }: StoredInvite,
@@ -65,7 +68,7 @@ export const createMember = (
   checks: readonly TransactAction[],
 ): Promise<boolean> => {
   const joinedAt = new Date().toISOString();
-  const below = (field: string, most: number) => either(isEmpty(field), isBelow(field, most));
+  const below = (field: string, max: number) => either(isEmpty(field), isBelow(field, max));
   return tryTransact([
     createAction(playlistMemberItem, { playlistId, userId, role, joinedAt }),
     createAction(joinedPlaylistItem, { userId, playlistId }),
@@ -84,11 +87,11 @@ export const createMember = (
   ]);
 };
 
-/** Says what a member may do: a write unit. @returns false where they are none */
+/** Sets the role of a member: a write unit. @returns false if the user is not a member */
 export const changeRole = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): Promise<boolean> =>
   changeItem(playlistMemberItem, { playlistId, userId }, { set: { role } });
 
-/** Ends a membership. @returns false where there was none */
+/** Removes a member. @returns false if the user is not a member */
 export const deleteMember = (playlistId: PlaylistId, userId: UserId): Promise<boolean> =>
   tryTransact([
     deleteAction(playlistMemberItem, { playlistId, userId }),
@@ -97,19 +100,25 @@ export const deleteMember = (playlistId: PlaylistId, userId: UserId): Promise<bo
     changeAction(playlistItem, { id: playlistId }, { add: { members: -1 } }),
   ]);
 
-/** Ends all memberships of a playlist that is being removed: a transaction each. Cut off, it goes on with those that are left. */
+/**
+ * Removes all members of a playlist that is being deleted, in a transaction each. Continues with the remaining ones if
+ * it is repeated after an interruption.
+ */
 export const deleteMembers = async (playlistId: PlaylistId): Promise<void> => {
   for (const { userId } of await listMembers(playlistId)) await deleteMember(playlistId, userId);
 };
 
-/** Ids of the playlists that somebody has joined: consistent Query `playlist-owner#<userId>`, `sk` begins with `joined#`. */
+/**
+ * Returns the ids of the playlists that a user has joined: consistent Query of `playlist-owner#<userId>`, `sk` begins
+ * with `joined#`.
+ */
 export const listJoinedIds = async (userId: UserId): Promise<PlaylistId[]> =>
   (await listItems(joinedPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
 
 /**
- * A page of the playlists that somebody has joined, with what they may do, those made last first: consistent Query
- * `playlist-owner#<userId>`, `sk` begins with `joined#`, a unit for each 4 KB (30 rows); then two BatchGetItems at once, half a
- * unit and one unit each.
+ * Returns a page of the playlists that a user has joined, with the role of the user, last created first: consistent
+ * Query of `playlist-owner#<userId>`, `sk` begins with `joined#`, a unit for each 4 KB (30 rows); then two parallel
+ * BatchGetItems, half a unit and one unit for each playlist.
  */
 export const listJoinedPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(joinedPlaylistItem, 'key', { userId }, page);
@@ -133,8 +142,8 @@ export const listJoinedPlaylists = async (userId: UserId, page: PageQuery): Prom
   };
 };
 
-/** Those of some playlists that somebody has joined: one BatchGetItem, a unit each. */
-export const joinedOf = async (userId: UserId, ids: readonly PlaylistId[]): Promise<ReadonlySet<PlaylistId>> => {
+/** Returns those of the playlists that a user has joined: one BatchGetItem, a unit each. */
+export const findJoinedAmong = async (userId: UserId, ids: readonly PlaylistId[]): Promise<ReadonlySet<PlaylistId>> => {
   const members = await findItems(
     playlistMemberItem,
     ids.map((playlistId) => ({ playlistId, userId })),
@@ -142,22 +151,23 @@ export const joinedOf = async (userId: UserId, ids: readonly PlaylistId[]): Prom
   return new Set(members.map(({ playlistId }) => playlistId));
 };
 
-/** Links that invite to a playlist and work, oldest first: consistent Query, `sk` begins with `invite#`, a unit. */
+/** Returns the valid invitation links of a playlist, oldest first: consistent Query, `sk` begins with `invite#`, a unit. */
 export const listInvites = (playlistId: PlaylistId): Promise<StoredInvite[]> =>
   listItems(playlistInviteItem, 'key', { playlistId });
 
-/** A link with its playlist, as they are now: one BatchGetItem, 2 units. */
+/** Returns a link and its playlist: one consistent BatchGetItem, 2 units. */
 export const findInvite = (playlistId: PlaylistId, id: StoredInvite['id']) =>
   findBoth(want(playlistInviteItem, { playlistId, id }), want(playlistItem, { id: playlistId }));
 
-/** As the conditions of a conditional write have it: a slot that nothing has, or what had it has ended. */
+/** Returns the write condition for a slot that is unused or whose link has expired. */
 const isFree = () => either(isNew, isBelow('expires', Math.floor(Date.now() / 1_000)));
 
 /**
- * Writes a link and takes a slot for it; from then on the playlist is a shared one. A consistent Query, a unit, and a transaction of 6 write units.
- * @param requirePlaylist throws if the playlist is gone
- * @returns false when the playlist has `limits.playlistInvitesMax` links
- * @throws AppError `unavailable` when others stay in the way
+ * Writes a link and takes a slot for it. From then on the playlist is shared. A consistent Query, a unit, and a
+ * transaction of 6 write units.
+ * @param requirePlaylist throws if the playlist was deleted
+ * @returns false if the playlist has `limits.playlistInvitesMax` links
+ * @throws AppError `unavailable` if concurrent requests keep interfering
  */
 export const createInvite = (
   invite: Omit<StoredInvite, 'slot'>,
@@ -183,7 +193,7 @@ export const createInvite = (
   });
 };
 
-/** Ends a link and gives its slot back. @returns false if there is no such link */
+/** Deletes a link and frees its slot. @returns false if the link does not exist */
 export const deleteInvite = ({
   playlistId,
   id,
@@ -195,12 +205,12 @@ export const deleteInvite = ({
   ]);
 
 /**
- * Has a playlist be nobody's but its owner's again, where the last member and the last link are gone: nobody asks any more
- * whether it is another one. A link that is made at the same moment works all the same, and a join shares it again. A consistent
- * Query, a unit, and a write unit where it is so.
- * @returns whether it is so now, and was not before
+ * Marks a playlist as not shared if it has no members and no links any more, so that pages stop checking its version. A
+ * link that is created at the same time still works, and the first join marks the playlist as shared again. A
+ * consistent Query, a unit, and a write unit if the playlist is marked.
+ * @returns whether this call ended the sharing
  */
-export const settleSharing = async (id: PlaylistId): Promise<boolean> => {
+export const endUnusedSharing = async (id: PlaylistId): Promise<boolean> => {
   if ((await listInvites(id)).length > 0) return false;
   return changeItem(playlistItem, { id }, { drop: ['members'], when: equals('members', 0) });
 };

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * How many playlists somebody has, public ones of them, and has joined: kept with each that is made, joined, shown, hidden, left or
- * removed, never counted. And which of theirs their profile shows first.
+ * The number of playlists of a user, of public ones, and of joined ones. Each transaction that creates, joins,
+ * publishes, hides, leaves or deletes a playlist updates them, so rows are never counted. It also contains the
+ * playlists that the profile shows first.
  */
 export const playlistOwnerItem = defineItem({
   table: 'LIBRARY_TABLE',
@@ -14,15 +15,15 @@ export const playlistOwnerItem = defineItem({
     playlists: z.int().default(0),
     publicPlaylists: z.int().default(0),
     joined: z.int().default(0),
-    /** Public when they were chosen. */
+    /** These were public when they were pinned. */
     pinned: z.array(PlaylistId).max(limits.pinnedPlaylistsMax).default([]),
   }),
   key: { pk: 'playlist-owner#{userId}', sk: 'owner' },
   isConsistent: true,
 });
 
-/** A playlist among its owner's, which counts in `playlistOwnerItem`: ids sort by time, so playlists do too. */
-export const ownPlaylistItem = defineItem({
+/** A playlist of its owner, which `playlistOwnerItem` counts. Ids sort by time, so the rows do, too. */
+export const ownedPlaylistItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({ userId: UserId, playlistId: PlaylistId, isPublic: z.boolean() }),
   key: { pk: 'playlist-owner#{userId}', sk: 'playlist#{playlistId}' },

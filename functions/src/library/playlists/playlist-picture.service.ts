@@ -6,27 +6,28 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storeSentPicture } from '../../media/public.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { changedMeanwhile, getEditablePlaylist } from './playlists.service.ts';
+import { createChangedError, getEditablePlaylist } from './playlists.service.ts';
 import { editPlaylist } from './playlists.store.ts';
 
-/** Of two pictures at once the last one stays; whatever else others do meanwhile is theirs. */
-const write = async (id: PlaylistId, image: Image | null, { visitor }: RequestContext): Promise<Playlist> => {
+/** Stores a picture. The last of two concurrent pictures is kept. Other concurrent edits are not overwritten. */
+const writePicture = async (id: PlaylistId, image: Image | null, { visitor }: RequestContext): Promise<Playlist> => {
   for (let attempt = 1; ; attempt += 1) {
     const edited = await editPlaylist(await getEditablePlaylist(id, visitor), { set: { image } });
     if (edited) return edited;
-    if (!(await mayRetry(attempt))) throw changedMeanwhile(await getEditablePlaylist(id, visitor));
+    if (!(await mayRetry(attempt))) throw createChangedError(await getEditablePlaylist(id, visitor));
   }
 };
 
 /**
- * Gives a playlist a picture of its own.
+ * Sets the picture of a playlist.
  * @throws AppError `playlist.not_found`, `permission.denied`, `rate.limited`, `image.invalid` on `file`; `playlist.changed`
  */
 export const setPicture = async (id: PlaylistId, file: File, context: RequestContext): Promise<Playlist> => {
   await getEditablePlaylist(id, context.visitor);
   await limitRate('musicPicture', context, requireUserId(context.visitor));
-  return write(id, await storeSentPicture(file, 'square'), context);
+  return writePicture(id, await storeSentPicture(file, 'square'), context);
 };
 
-/** Takes it away: the covers stand for it again. @throws as `setPicture` */
-export const removePicture = (id: PlaylistId, context: RequestContext): Promise<Playlist> => write(id, null, context);
+/** Removes the picture of a playlist, which shows its covers again. @throws as `setPicture` */
+export const removePicture = (id: PlaylistId, context: RequestContext): Promise<Playlist> =>
+  writePicture(id, null, context);

@@ -11,24 +11,25 @@ import { changeAction, createAction, deleteAction, type TransactAction } from '.
 import { AppError } from '../../platform/errors.ts';
 import { playlistTrackItem } from './playlist-track.item.ts';
 
-/** A track's id at its place. */
+/** The id of a track at its place. */
 export interface PlaylistRow {
   readonly place: string;
   readonly trackId: TrackId;
-  /** Milliseconds, as the playlist's own sum counts it. */
+  /** Milliseconds, as included in the total of the playlist. */
   readonly duration: number;
-  /** Of one that is moved: it was added when it was. */
+  /** Set for a moved row, which keeps its time. */
   readonly addedAt?: string;
-  /** Where that was not the playlist's owner; null for somebody who is gone. */
+  /** Set if the user was not the owner of the playlist; null if their account was deleted. */
   readonly addedBy?: UserId | null | undefined;
 }
 
-/** A track where it stands, with the id of who added it where that was not the playlist's owner. */
+/** A track at its place, with the id of the user who added it if that was not the owner of the playlist. */
 type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 
 /**
- * A playlist's tracks in its order, without those that are gone from the catalogue: Query `pk = playlist#<id>`, `sk` begins
- * with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit a track and for each 25 places.
+ * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks: Query of `pk =
+ * playlist#<id>`, `sk` begins with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit for each
+ * track and for 25 places.
  */
 export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
   const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');
@@ -42,69 +43,78 @@ export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): 
   };
 };
 
-/** The same for everybody: without who added them. */
+/** Returns the same as `listAddedTracks`, without the users who added the tracks. */
 export const listPlaylistTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<PlaylistTrack>> => {
   const { data, nextCursor } = await listAddedTracks(playlistId, page);
   return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
 };
 
-/** The first rows as they are now, in their order: consistent Query, a unit for each 4 KB (25 rows). */
+/** Returns the first rows in order: consistent Query, a unit for each 4 KB (25 rows). */
 export const listFirstRows = (playlistId: PlaylistId, limit: number) =>
   listItems(playlistTrackItem, 'key', { playlistId }, { limit, consistent: true });
 
-/** The rows at these places as they are now, without those that are gone: a unit each. */
+/** Returns the rows at the places, without deleted ones: consistent reads, a unit each. */
 export const findRows = (playlistId: PlaylistId, places: readonly string[]) => {
   const keys = [...new Set(places)].map((place) => ({ playlistId, place }));
   return findItems(playlistTrackItem, keys, { consistent: true });
 };
 
-/** Rows before a place, or the end, nearest first: consistent Query, a unit for each 4 KB. */
+/** Returns rows before a place (null for the end), nearest first: consistent Query, a unit for each 4 KB. */
 const listRowsBefore = (playlistId: PlaylistId, before: string | null, limit: number) => {
   const past = before === null ? {} : { past: { place: before } };
   return listItems(playlistTrackItem, 'key', { playlistId }, { limit, order: 'desc', consistent: true, ...past });
 };
 
 /**
- * New places right before one, or at the end, in their order: after whatever stands there now, so that none of them is
- * another's. One Query.
- * @throws AppError `playlist.crowded` after hundreds of moves to the very same place: each makes its texts longer
+ * Returns new places in order, directly before a place (null for the end) and after the row that precedes it now. So
+ * none of them is taken. One Query.
+ * @throws AppError `playlist.crowded` after hundreds of moves to the same place, because each makes the places longer
  */
-export const newPlaces = async (playlistId: PlaylistId, before: string | null, count: number): Promise<string[]> => {
+export const createPlaces = async (playlistId: PlaylistId, before: string | null, count: number): Promise<string[]> => {
   const [last] = await listRowsBefore(playlistId, before, 1);
   const places = generateNKeysBetween(last?.place ?? null, before, count);
   if (places.every((place) => PlaylistPlace.safeParse(place).success)) return places;
   throw new AppError('playlist.crowded', 'There is no room left between these two tracks. Move them to the end first.');
 };
 
-/** Places of a new playlist's tracks. */
-export const firstPlaces = (tracks: readonly Pick<Track, 'id' | 'duration'>[]): PlaylistRow[] =>
-  rowsAt(generateNKeysBetween(null, null, tracks.length), tracks);
+/** Returns the rows of the tracks of a new playlist. */
+export const createFirstRows = (tracks: readonly Pick<Track, 'id' | 'duration'>[]): PlaylistRow[] =>
+  createRows(generateNKeysBetween(null, null, tracks.length), tracks);
 
-/** Tracks at places, one each. */
-export const rowsAt = (places: readonly string[], tracks: readonly Pick<Track, 'id' | 'duration'>[]): PlaylistRow[] =>
+/** Returns a row for each track, at the place with the same index. */
+export const createRows = (
+  places: readonly string[],
+  tracks: readonly Pick<Track, 'id' | 'duration'>[],
+): PlaylistRow[] =>
   tracks.map(({ id: trackId, duration }, index) => ({ trackId, duration, place: places[index] as string }));
 
-/** Puts tracks at places where nobody else has put one meanwhile. */
+/** Returns the writes that add rows. They fail if a place is taken. */
 export const addRowActions = (
   playlistId: PlaylistId,
   rows: readonly PlaylistRow[],
   addedAt: string,
 ): TransactAction[] => rows.map((row) => createAction(playlistTrackItem, { playlistId, addedAt, ...row }));
 
-/** The rows of a playlist that somebody added, as they are now: consistent Query of all of it, a unit for each 4 KB (25 rows). */
+/**
+ * Returns the rows of a playlist that a user added: consistent Query of the whole playlist, a unit for each 4 KB (25
+ * rows).
+ */
 export const listRowsAddedBy = async (playlistId: PlaylistId, userId: UserId) =>
   (await listItems(playlistTrackItem, 'key', { playlistId }, { consistent: true })).filter(
     ({ addedBy }) => addedBy === userId,
   );
 
-/** Places of what somebody has added, by playlist, a moment ago: Query `gsi2` at `playlist-added-by#<userId>`, half a unit for 25 rows. */
+/**
+ * Returns the places of the tracks that a user has added, by playlist. Eventually consistent: Query of `gsi2` at
+ * `playlist-added-by#<userId>`, half a unit for 25 rows.
+ */
 export const listPlacesAddedBy = async (userId: UserId): Promise<ReadonlyMap<PlaylistId, readonly string[]>> => {
-  const rows = await listItems(playlistTrackItem, 'ofPerson', { addedBy: userId });
+  const rows = await listItems(playlistTrackItem, 'byUser', { addedBy: userId });
   const byPlaylist = Map.groupBy(rows, ({ playlistId }) => playlistId);
   return new Map([...byPlaylist].map(([id, some]) => [id, some.map(({ place }) => place)]));
 };
 
-/** Has rows that somebody added, and that are still there, no longer say so. */
+/** Returns the writes that remove a user from rows that they added. They fail if a row does not exist any more. */
 export const clearAddedByActions = (
   playlistId: PlaylistId,
   userId: UserId,
@@ -114,56 +124,63 @@ export const clearAddedByActions = (
     changeAction(playlistTrackItem, { playlistId, place }, { set: { addedBy: null }, when: equals('addedBy', userId) }),
   );
 
-/** Takes rows away that are still there. */
+/** Returns the writes that delete rows. They fail if a row does not exist any more. */
 export const removeRowActions = (playlistId: PlaylistId, places: readonly string[]): TransactAction[] =>
   places.map((place) => deleteAction(playlistTrackItem, { playlistId, place }));
 
-/** Every place that a track has in playlists: Query `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
-export const listPlacesOf = (trackId: TrackId) => listItems(playlistTrackItem, 'ofTrack', { trackId });
+/** Returns all rows of a track in playlists: Query of `gsi1` at `playlist-track#<id>`, half a unit for 25 rows. */
+export const listRowsOfTrack = (trackId: TrackId) => listItems(playlistTrackItem, 'byTrack', { trackId });
 
 /**
- * The latest playlists that a track stands in, whoever may see them: as `listPlacesOf`, so many rows of it.
- * @param before goes on behind this one, however often the track stands in it
+ * Returns the ids of the latest playlists that contain a track. Permissions are not checked. Reads at most `limit` rows
+ * in the same way as `listRowsOfTrack`.
+ * @param before continues after this playlist, regardless of how often it contains the track
  */
-export const listLatestWith = async (trackId: TrackId, limit: number, before?: PlaylistId): Promise<PlaylistId[]> => {
+export const listPlaylistIdsWithTrack = async (
+  trackId: TrackId,
+  limit: number,
+  before?: PlaylistId,
+): Promise<PlaylistId[]> => {
   const past = before && { playlistId: before, place: '' };
   const rows = await listItems(
     playlistTrackItem,
-    'ofTrack',
+    'byTrack',
     { trackId },
     { order: 'desc', limit, ...(past && { past }) },
   );
   return [...new Set(rows.map(({ playlistId }) => playlistId))];
 };
 
-/** Rows that half a read unit brings. */
+/** The number of rows that half a read unit returns. */
 const rowsPerHalfUnit = 25;
 
 /**
- * Rows of some tracks in a playlist, a moment ago: by all its rows where that costs less than by each track's own places.
- * @param most rows of one track that are asked for, where it is asked for by itself
+ * Returns the rows of tracks in a playlist, eventually consistent. Reads all rows of the playlist or the index of each
+ * track, whichever costs less.
+ * @param options `limit` is the number of rows of one track to read from the index
  */
 const listRowsOf = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
-  most: { readonly limit?: number } = {},
+  options: { readonly limit?: number } = {},
 ) => {
   const wanted = new Set(trackIds);
   const rows =
     tracksCount <= wanted.size * rowsPerHalfUnit
       ? await listItems(playlistTrackItem, 'key', { playlistId })
       : await Promise.all(
-          [...wanted].map((trackId) => listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, most)),
+          [...wanted].map((trackId) => listItems(playlistTrackItem, 'byTrack', { trackId, playlistId }, options)),
         );
   return rows.flat().filter(({ trackId }) => wanted.has(trackId));
 };
 
 /**
- * Those of some tracks that a playlist has, a moment ago. At most half a unit for each track, and for each 25 rows.
- * @param tracksCount how many rows the playlist has
+ * Returns those of the tracks that a playlist already contains, eventually consistent. At most half a unit for each
+ * track, and for 25 rows.
+ * @param tracksCount the number of rows of the playlist
  */
-export const findPresent = async (
+export const findDuplicates = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
@@ -171,22 +188,25 @@ export const findPresent = async (
   new Set((await listRowsOf(playlistId, tracksCount, trackIds, { limit: 1 })).map(({ trackId }) => trackId));
 
 /**
- * Those of some tracks that somebody put into a playlist at that moment, wherever they have been moved since. Half a unit for each
- * track, and for each 25 rows that it has there; or for each 25 rows of the playlist, whichever is less.
- * @param tracksCount how many rows the playlist has
+ * Returns those of the tracks that a user added to a playlist at the given time, even if they were moved since. Half a
+ * unit for each track and for 25 of its rows, or for 25 rows of the playlist, whichever is less.
+ * @param tracksCount the number of rows of the playlist
  */
-export const findAdded = async (
+export const findAddedTracks = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
   by: { readonly userId: UserId; readonly addedAt: string },
 ): Promise<ReadonlySet<TrackId>> => {
   const rows = await listRowsOf(playlistId, tracksCount, trackIds);
-  // Rows of the owner's name nobody.
-  const its = rows.filter(({ addedAt, addedBy = by.userId }) => addedAt === by.addedAt && addedBy === by.userId);
-  return new Set(its.map(({ trackId }) => trackId));
+  // Rows that the owner added have no `addedBy`.
+  const added = rows.filter(({ addedAt, addedBy = by.userId }) => addedAt === by.addedAt && addedBy === by.userId);
+  return new Set(added.map(({ trackId }) => trackId));
 };
 
-/** Whether a track stands in a playlist: Query `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`, half a unit. */
+/**
+ * Returns whether a playlist contains a track: Query of `gsi1` at `playlist-track#<trackId>` / `<playlistId>#`, half a
+ * unit.
+ */
 export const hasTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
-  (await listItems(playlistTrackItem, 'ofTrack', { trackId, playlistId }, { limit: 1 })).length > 0;
+  (await listItems(playlistTrackItem, 'byTrack', { trackId, playlistId }, { limit: 1 })).length > 0;

@@ -11,163 +11,180 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
-import { isStillMember } from './playlist-members.store.ts';
+import { checkMemberAction } from './playlist-members.store.ts';
 import {
   addRowActions,
-  findPresent,
+  createPlaces,
+  createRows,
+  findDuplicates,
   findRows,
   listFirstRows,
-  listPlacesOf,
-  newPlaces,
+  listRowsOfTrack,
   type PlaylistRow,
   removeRowActions,
-  rowsAt,
 } from './playlist-rows.store.ts';
-import { mayAddTracks, mayArrange, mayTakeOut } from './playlists.policy.ts';
-import { changedMeanwhile, getFillablePlaylist, getLivePlaylist } from './playlists.service.ts';
-import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit, removePlaylist } from './playlists.store.ts';
+import { canAddTracks, canMoveTracks, canRemoveTracks } from './playlists.policy.ts';
+import { createChangedError, getCurrentPlaylist, getManualPlaylist } from './playlists.service.ts';
+import {
+  coversOf,
+  deleteStoredPlaylist,
+  editPlaylist,
+  findStoredPlaylist,
+  type PlaylistEdit,
+} from './playlists.store.ts';
 
-// Adding, taking out and moving are edits that fit whatever others have done meanwhile: they are planned anew on the
-// playlist as it then is, until one goes through whole.
+// Adding, removing and moving tracks are compatible with concurrent edits: they are planned again with the current
+// playlist until the transaction succeeds.
 
 interface RowsEdit {
-  readonly left?: readonly string[];
-  readonly taken?: readonly PlaylistRow[];
-  /** When those of them come in that are not moved. */
+  /** Places of the rows to delete. */
+  readonly removedPlaces?: readonly string[];
+  readonly addedRows?: readonly PlaylistRow[];
+  /** The time of the added rows that are not moved rows. */
   readonly addedAt?: string;
+  /** Changes of the totals. */
   readonly add?: PlaylistEdit['add'];
-  /** What must hold at that moment. */
+  /** Further conditions of the transaction. */
   readonly checks?: readonly TransactAction[];
 }
 
-/** Whoever edits another's playlist may still do so at that moment, and is there before their removal looks for what they added. */
-const checksOf = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
-  userId && userId !== owner.id ? [...(role ? [isStillMember(id, userId, role)] : []), isStillHere(userId)] : [];
+/**
+ * Returns the conditions for an edit by another user than the owner: they still have their role, and their account is
+ * not being deleted, because the deletion removes their id from the rows that exist at that time.
+ */
+const createMemberChecks = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
+  userId && userId !== owner.id ? [...(role ? [checkMemberAction(id, userId, role)] : []), isStillHere(userId)] : [];
 
-/** Covers of the first tracks as they will be. A Query and one BatchGetItem. */
-const coversAfter = async (id: PlaylistId, { left = [], taken = [] }: RowsEdit): Promise<Playlist['covers']> => {
-  const rows = await listFirstRows(id, limits.playlistCoverRows + left.length);
-  const first = [...rows.filter(({ place }) => !left.includes(place)), ...taken]
+/** Returns the covers of the first tracks after an edit. A Query and one BatchGetItem. */
+const readCoversAfterEdit = async (
+  id: PlaylistId,
+  { removedPlaces = [], addedRows = [] }: RowsEdit,
+): Promise<Playlist['covers']> => {
+  const rows = await listFirstRows(id, limits.playlistCoverRows + removedPlaces.length);
+  const first = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
     .toSorted((one, other) => (one.place < other.place ? -1 : 1))
     .slice(0, limits.playlistCoverRows);
   const ids = first.map(({ trackId }) => trackId);
   return coversOf(await findTracks(ids, { consistent: true }));
 };
 
-/** Whatever changes the rows, as one transaction. @returns undefined when somebody else was quicker */
-const editRows = async (known: Playlist, edit: RowsEdit): Promise<Playlist | undefined> => {
-  const { left = [], taken = [], addedAt = new Date().toISOString(), add = {}, checks = [] } = edit;
-  if (left.length === 0 && taken.length === 0) return known;
+/** Writes an edit of rows in one transaction. Returns the playlist, or undefined after a concurrent edit. */
+const editRows = async (playlist: Playlist, edit: RowsEdit): Promise<Playlist | undefined> => {
+  const { removedPlaces = [], addedRows = [], addedAt = new Date().toISOString(), add = {}, checks = [] } = edit;
+  if (removedPlaces.length === 0 && addedRows.length === 0) return playlist;
   const rows: TransactAction[] = [
-    ...removeRowActions(known.id, left),
-    ...addRowActions(known.id, taken, addedAt),
+    ...removeRowActions(playlist.id, removedPlaces),
+    ...addRowActions(playlist.id, addedRows, addedAt),
     ...checks,
   ];
-  return editPlaylist(known, { set: { covers: await coversAfter(known.id, edit) }, add }, rows);
+  return editPlaylist(playlist, { set: { covers: await readCoversAfterEdit(playlist.id, edit) }, add }, rows);
 };
 
-const untilWritten = async (
+/** Reads, plans and writes an edit until it succeeds. @throws AppError `playlist.changed` after several attempts */
+const retryEdit = async (
   read: () => Promise<Playlist>,
-  plan: (known: Playlist) => Promise<RowsEdit>,
+  plan: (playlist: Playlist) => Promise<RowsEdit>,
 ): Promise<Playlist> => {
   for (let attempt = 1; ; attempt += 1) {
-    const known = await read();
-    const edited = await editRows(known, await plan(known));
+    const playlist = await read();
+    const edited = await editRows(playlist, await plan(playlist));
     if (edited) return edited;
-    if (!(await mayRetry(attempt))) throw changedMeanwhile(await read());
+    if (!(await mayRetry(attempt))) throw createChangedError(await read());
   }
 };
 
-/** New places right before a track's. @throws AppError `playlist.changed` when that one is gone */
-const placesBefore = async (known: Playlist, before: string | null, count: number): Promise<string[]> => {
-  if (before !== null && (await findRows(known.id, [before])).length === 0) throw changedMeanwhile(known);
-  return newPlaces(known.id, before, count);
+/** Returns new places directly before a row. @throws AppError `playlist.changed` if the row does not exist any more */
+const createPlacesBefore = async (playlist: Playlist, before: string | null, count: number): Promise<string[]> => {
+  if (before !== null && (await findRows(playlist.id, [before])).length === 0) throw createChangedError(playlist);
+  return createPlaces(playlist.id, before, count);
 };
 
-const lengthOf = (rows: readonly { readonly duration: number }[]): number =>
+const sumDurations = (rows: readonly { readonly duration: number }[]): number =>
   rows.reduce((sum, { duration }) => sum + duration, 0);
 
-/** Takes rows out, and with them what they add to the playlist's own sums, which never fall below nothing. */
-const leaving = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow[]): RowsEdit => ({
-  left: rows.map(({ place }) => place),
-  add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, lengthOf(rows)) },
+/** Returns the edit that removes rows and subtracts them from the totals, which are never negative. */
+const createRemoval = ({ tracksCount, duration }: Playlist, rows: readonly PlaylistRow[]): RowsEdit => ({
+  removedPlaces: rows.map(({ place }) => place),
+  add: { tracksCount: -Math.min(tracksCount, rows.length), duration: -Math.min(duration, sumDurations(rows)) },
 });
 
-const notTheirs = (): AppError => new AppError('permission.denied', 'You can take out what you have added alone.');
+const createRemovalDeniedError = (): AppError =>
+  new AppError('permission.denied', 'You can take out what you have added alone.');
 
 interface Addition {
   readonly trackIds: readonly TrackId[];
   readonly before: string | null;
-  /** What becomes of those that the playlist has already. */
+  /** Whether to add tracks that the playlist already contains. */
   readonly duplicates?: DuplicatesChoice;
 }
 
-/** What became of an addition. */
-export interface Added {
+/** The result of an addition. */
+export interface AddedTracks {
   readonly playlist: Playlist;
-  /** Those that were added, where they stand, in their order. */
+  /** The added rows in order. */
   readonly added: PlaylistRow[];
-  /** Those that the playlist had, where somebody wanted to know. */
+  /** The tracks that the playlist already contained; empty if duplicates are added. */
   readonly duplicates: TrackId[];
 }
 
-/** Those that are to be added, of those that are wanted. */
-const withoutDuplicates = (
-  wanted: readonly TrackId[],
+/** Returns the tracks to add. */
+const selectTracksToAdd = (
+  requested: readonly TrackId[],
   present: ReadonlySet<TrackId>,
   choice: DuplicatesChoice,
 ): readonly TrackId[] => {
-  if (choice === 'skip') return [...new Set(wanted)].filter((trackId) => !present.has(trackId));
-  return choice === 'ask' && present.size > 0 ? [] : wanted;
+  if (choice === 'skip') return [...new Set(requested)].filter((trackId) => !present.has(trackId));
+  return choice === 'ask' && present.size > 0 ? [] : requested;
 };
 
 /**
- * Adds tracks to a playlist, all or none; those that are gone from the catalogue are left out.
- * @throws AppError `quota.reached` when the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
+ * Adds tracks to a playlist in one transaction. Deleted tracks are left out.
+ * @throws AppError `quota.reached` if the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
  */
 export const addTracks = async (
   id: PlaylistId,
   { trackIds, before, duplicates: choice = 'add' }: Addition,
   visitor: Visitor,
-): Promise<Added> => {
-  let outcome: Omit<Added, 'playlist'> = { added: [], duplicates: [] };
+): Promise<AddedTracks> => {
+  let outcome: Omit<AddedTracks, 'playlist'> = { added: [], duplicates: [] };
   const userId = requireUserId(visitor);
-  const plan = async (known: Playlist): Promise<RowsEdit> => {
+  const plan = async (playlist: Playlist): Promise<RowsEdit> => {
     const present: ReadonlySet<TrackId> =
-      choice === 'add' ? new Set() : await findPresent(id, known.tracksCount, trackIds);
-    const tracks = await findTracks(withoutDuplicates(trackIds, present, choice));
+      choice === 'add' ? new Set() : await findDuplicates(id, playlist.tracksCount, trackIds);
+    const tracks = await findTracks(selectTracksToAdd(trackIds, present, choice));
     outcome = { added: [], duplicates: [...present] };
     if (tracks.length === 0) return {};
-    if (known.tracksCount + tracks.length > limits.playlistTracksMax) {
+    if (playlist.tracksCount + tracks.length > limits.playlistTracksMax) {
       throw new AppError(
         'quota.reached',
         text('A playlist has :most tracks at most.', { most: limits.playlistTracksMax }),
       );
     }
-    const rows = rowsAt(await placesBefore(known, before, tracks.length), tracks);
-    const added = known.owner.id === userId ? rows : rows.map((row) => ({ ...row, addedBy: userId }));
+    const rows = createRows(await createPlacesBefore(playlist, before, tracks.length), tracks);
+    const added = playlist.owner.id === userId ? rows : rows.map((row) => ({ ...row, addedBy: userId }));
     outcome = { added, duplicates: [...present] };
-    const add = { tracksCount: tracks.length, duration: lengthOf(tracks) };
+    const add = { tracksCount: tracks.length, duration: sumDurations(tracks) };
     const addedAt = new Date().toISOString();
-    await announcePlaylistAddition(userId, known, tracks, addedAt);
-    return { taken: added, addedAt, add, checks: checksOf(known, visitor) };
+    await announcePlaylistAddition(userId, playlist, tracks, addedAt);
+    return { addedRows: added, addedAt, add, checks: createMemberChecks(playlist, visitor) };
   };
-  const playlist = await untilWritten(() => getFillablePlaylist(id, visitor, mayAddTracks), plan);
+  const playlist = await retryEdit(() => getManualPlaylist(id, visitor, canAddTracks), plan);
   return { playlist, ...outcome };
 };
 
 /**
- * Takes tracks out of a playlist by their places; a place that is empty already stays so.
- * @throws as `addTracks`; `permission.denied` as well where one of them is another's to take out: then all stay
+ * Removes tracks from a playlist by their places. Places that do not exist are ignored.
+ * @throws as `addTracks`; `permission.denied` also if the caller may not remove one of the tracks, and then none is
+ *   removed
  */
 export const removeTracks = (id: PlaylistId, places: readonly string[], visitor: Visitor): Promise<Playlist> =>
-  untilWritten(
-    () => getFillablePlaylist(id, visitor, mayAddTracks),
-    async (known) => {
+  retryEdit(
+    () => getManualPlaylist(id, visitor, canAddTracks),
+    async (playlist) => {
       const rows = await findRows(id, places);
       const adders = rows.map(({ addedBy }) => addedBy);
-      if (!mayTakeOut(known, visitor, adders)) throw notTheirs();
-      return { ...leaving(known, rows), checks: checksOf(known, visitor) };
+      if (!canRemoveTracks(playlist, visitor, adders)) throw createRemovalDeniedError();
+      return { ...createRemoval(playlist, rows), checks: createMemberChecks(playlist, visitor) };
     },
   );
 
@@ -177,57 +194,57 @@ interface Move {
 }
 
 /**
- * Moves tracks before another or to the end, in the order in which they are named.
- * @returns with the new place of each that was still there
+ * Moves tracks before another track or to the end, in the given order.
+ * @returns the playlist, and the new place of each track that still existed
  * @throws as `addTracks`
  */
 export const moveTracks = async (id: PlaylistId, { places, before }: Move, visitor: Visitor) => {
   let moved: { readonly from: string; readonly place: string }[] = [];
-  const plan = async (known: Playlist): Promise<RowsEdit> => {
+  const plan = async (playlist: Playlist): Promise<RowsEdit> => {
     const rows = await findRows(id, places);
-    const next = await placesBefore(known, before, rows.length);
+    const next = await createPlacesBefore(playlist, before, rows.length);
     moved = rows.map(({ place }, index) => ({ from: place, place: next[index] as string }));
     return {
-      left: rows.map(({ place }) => place),
-      taken: rows.map(({ trackId, duration, addedAt, addedBy }, index) => ({
+      removedPlaces: rows.map(({ place }) => place),
+      addedRows: rows.map(({ trackId, duration, addedAt, addedBy }, index) => ({
         trackId,
         duration,
         addedAt,
         addedBy,
         place: next[index] as string,
       })),
-      checks: checksOf(known, visitor),
+      checks: createMemberChecks(playlist, visitor),
     };
   };
-  return { playlist: await untilWritten(() => getFillablePlaylist(id, visitor, mayArrange), plan), moved };
+  return { playlist: await retryEdit(() => getManualPlaylist(id, visitor, canMoveTracks), plan), moved };
 };
 
-/** Playlists that a track is taken out of at once. */
+/** The number of playlists that a deleted track is removed from in parallel. */
 const concurrency = 10;
 
-/** Takes a track's rows out of one playlist, or removes to its end a playlist that is being removed. */
-const takeOut = async (id: PlaylistId, places: readonly string[]): Promise<void> => {
+/** Removes rows from a playlist, or continues the deletion of a playlist that is being deleted. */
+const removeRows = async (id: PlaylistId, places: readonly string[]): Promise<void> => {
   const stored = await findStoredPlaylist(id);
   if (!stored) return;
-  if (stored.removedAt) return removePlaylist(stored);
-  const plan = async (known: Playlist) => leaving(known, await findRows(id, places));
-  await untilWritten(() => getLivePlaylist(id), plan);
+  if (stored.removedAt) return deleteStoredPlaylist(stored);
+  const plan = async (playlist: Playlist) => createRemoval(playlist, await findRows(id, places));
+  await retryEdit(() => getCurrentPlaylist(id), plan);
 };
 
 /**
- * Takes a track that is gone out of every playlist that it stands in: its rows, then an edit of each playlist. A row that
- * is out already changes nothing, and one playlist that fails holds up no other.
- * @throws the first failure, when all others are done
+ * Removes a deleted track from all playlists: reads its rows, then edits each playlist. Can be repeated. A playlist
+ * that fails does not stop the others.
+ * @throws the first error, after all playlists were tried
  */
 export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {
-  const byPlaylist = Map.groupBy(await listPlacesOf(trackId), ({ playlistId }) => playlistId);
+  const byPlaylist = Map.groupBy(await listRowsOfTrack(trackId), ({ playlistId }) => playlistId);
   const edits = [...byPlaylist].flatMap(([id, rows]) =>
-    chunks(rows, limits.playlistAddMax).map((some) => [id, some.map(({ place }) => place)] as const),
+    chunks(rows, limits.playlistAddMax).map((chunk) => [id, chunk.map(({ place }) => place)] as const),
   );
-  const failures: unknown[] = [];
-  for (const some of chunks(edits, concurrency)) {
-    const ended = await Promise.allSettled(some.map(([id, places]) => takeOut(id, places)));
-    for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
+  const errors: unknown[] = [];
+  for (const chunk of chunks(edits, concurrency)) {
+    const results = await Promise.allSettled(chunk.map(([id, places]) => removeRows(id, places)));
+    for (const result of results) if (result.status === 'rejected') errors.push(result.reason);
   }
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
 };

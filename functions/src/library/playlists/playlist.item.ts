@@ -3,11 +3,11 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** A playlist as the table keeps it. */
+/** A playlist as it is stored. */
 const StoredPlaylist = Playlist.extend({
-  /** Set from the moment a playlist is removed until its rows are gone: from then on nobody sees it. */
+  /** When the deletion started. From then on the playlist is invisible, while its rows are deleted. */
   removedAt: z.iso.datetime().nullable().default(null),
-  /** Changes that each shown number is made of. */
+  /** The number of changes that each published count contains. */
   likeChanges: z.int().nonnegative().default(0),
   followChanges: z.int().nonnegative().default(0),
   repostChanges: z.int().nonnegative().default(0),
@@ -20,7 +20,7 @@ export const playlistItem = defineItem({
   key: { pk: 'playlist#{id}', sk: streamedKeys.playlist },
   indexes: {
     newest: { index: 'gsi1', pk: 'playlists', sk: '{createdAt}#{id}', where: { isPublic: true } },
-    /** Everybody's, public or not. */
+    /** The playlists of all users, public or not. */
     all: { index: 'gsi2', pk: 'all-playlists', sk: '{createdAt}#{id}', where: { removedAt: null } },
   },
 });

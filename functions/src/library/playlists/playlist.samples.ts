@@ -4,7 +4,7 @@ import { addPlaylist } from '../../testing/catalogue.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import type { NewPlaylist } from './playlists.store.ts';
 
-/** A call about a public playlist of the owner's with a track in it. */
+/** Builds a request about a public playlist of the owner that contains a track. */
 const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
   parts: async (subjects) => {
     const { id, name } = subjects.owner.user;

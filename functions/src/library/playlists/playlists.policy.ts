@@ -3,38 +3,51 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-/** A playlist with the caller's role in it, where it is another's that they have joined. */
-type Held = Pick<Playlist, 'isPublic' | 'owner' | 'role'>;
+/** A playlist with the role of the caller, if they have joined it. */
+type PlaylistWithRole = Pick<Playlist, 'isPublic' | 'owner' | 'role'>;
 type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 
-/** Whether somebody may do something with a playlist. */
-export type PlaylistRule = (playlist: Held, caller: Caller) => boolean;
+/** Returns whether the caller may do something with a playlist. */
+export type PlaylistPermissionCheck = (playlist: PlaylistWithRole, caller: Caller) => boolean;
 
-/** Whether somebody may change what a playlist says of itself, who finds it, its picture and its members, and remove it. */
-export const mayEditPlaylist = ({ owner }: Pick<Held, 'owner'>, { userId, permissions }: Caller): boolean =>
+/** Returns whether the caller may change the details, visibility, picture and members of a playlist, and delete it. */
+export const canEditPlaylist = ({ owner }: Pick<PlaylistWithRole, 'owner'>, { userId, permissions }: Caller): boolean =>
   owner.id === userId || isGranted(permissions, 'playlists.update');
 
-/** Whether somebody may know who shares a playlist, and how many they are, and who added what. */
-export const maySeeMembers: PlaylistRule = (playlist, caller) =>
-  playlist.role !== undefined || mayEditPlaylist(playlist, caller);
+/** Returns whether the caller may see the members of a playlist, their number, and who added which track. */
+export const canSeeMembers: PlaylistPermissionCheck = (playlist, caller) =>
+  playlist.role !== undefined || canEditPlaylist(playlist, caller);
 
 /**
- * A playlist as everybody may read it. How many share it is told by its own page and its version to those who may see them, and in the lists
- * of one's own playlists, of those that one has joined and of an administrator; search, channels and links tell nobody.
+ * Returns a playlist without its number of members. The number is only shown on the page and in the version of a
+ * playlist to users who may see it, in the lists of own and joined playlists, and to administrators. Search,
+ * channels and links show it to no one.
  */
-export const withoutMembers = <Shown extends Pick<Playlist, 'members'>>({ members, ...shown }: Shown) => shown;
+export const withoutMembers = <PlaylistFields extends Pick<Playlist, 'members'>>({
+  members,
+  ...playlist
+}: PlaylistFields) => playlist;
 
-/** Whether somebody may know of a playlist at all. */
-export const maySeePlaylist: PlaylistRule = (playlist, caller) => playlist.isPublic || maySeeMembers(playlist, caller);
+/** Returns whether the caller may see that a playlist exists. */
+export const canSeePlaylist: PlaylistPermissionCheck = (playlist, caller) =>
+  playlist.isPublic || canSeeMembers(playlist, caller);
 
-/** Whether somebody may move any of its tracks, and take it out. */
-export const mayArrange: PlaylistRule = (playlist, caller) =>
-  playlist.role === 'edit' || mayEditPlaylist(playlist, caller);
+/** Returns whether the caller may move and remove any track. */
+export const canMoveTracks: PlaylistPermissionCheck = (playlist, caller) =>
+  playlist.role === 'edit' || canEditPlaylist(playlist, caller);
 
-/** Whether somebody may add tracks to a playlist, and take out what they added. */
-export const mayAddTracks: PlaylistRule = (playlist, caller) => playlist.role === 'add' || mayArrange(playlist, caller);
+/** Returns whether the caller may add tracks, and remove the tracks that they added. */
+export const canAddTracks: PlaylistPermissionCheck = (playlist, caller) =>
+  playlist.role === 'add' || canMoveTracks(playlist, caller);
 
-/** Whether somebody may take out these tracks. @param adders who added them; none where that was the owner */
-export const mayTakeOut = (playlist: Held, caller: Caller, adders: readonly (UserId | null | undefined)[]): boolean =>
-  mayArrange(playlist, caller) ||
-  (mayAddTracks(playlist, caller) && adders.every((adder) => adder != null && adder === caller.userId));
+/**
+ * Returns whether the caller may remove tracks.
+ * @param adders the users who added the tracks, undefined for the owner
+ */
+export const canRemoveTracks = (
+  playlist: PlaylistWithRole,
+  caller: Caller,
+  adders: readonly (UserId | null | undefined)[],
+): boolean =>
+  canMoveTracks(playlist, caller) ||
+  (canAddTracks(playlist, caller) && adders.every((adder) => adder != null && adder === caller.userId));

@@ -7,27 +7,29 @@ import { removePicture, setPicture } from './playlist-picture.service.ts';
 import { addTracks, moveTracks, removeTracks } from './playlist-tracks.service.ts';
 import {
   createUserPlaylist,
+  deletePlaylist,
   type Freshen,
   getPlaylist,
   readPlaylistTracks,
-  removePlaylist,
   updatePlaylist,
 } from './playlists.service.ts';
 import { listUserPlaylists } from './playlists.store.ts';
-import { listPlaylistsWith } from './with-track.service.ts';
+import { listPlaylistsWithTrack } from './playlists-with-track.service.ts';
 
-/** @param freshen what fills a smart playlist, whoever reads it */
-export const playlistRoutes = (freshen: Freshen) =>
+/** @param refresh fills a smart playlist before it is read */
+export const playlistRoutes = (refresh: Freshen) =>
   routes(playlistContract, {
-    withTrack: async ({ params }, { visitor }) => ({ playlists: await listPlaylistsWith(params.trackId, visitor) }),
+    withTrack: async ({ params }, { visitor }) => ({
+      playlists: await listPlaylistsWithTrack(params.trackId, visitor),
+    }),
     get: async ({ params, query }, { visitor }) => {
-      const playlist = await freshen(await getPlaylist(params.playlistId, visitor));
+      const playlist = await refresh(await getPlaylist(params.playlistId, visitor));
       if (!requestedRelations(query).has('tracks')) return { playlist };
       const page = { perPage: limits.relationRows };
       return { playlist: { ...playlist, tracks: (await readPlaylistTracks(playlist.id, visitor, page)).data } };
     },
     tracks: async ({ params, query }, { visitor }) => ({
-      pagination: await readPlaylistTracks(params.playlistId, visitor, query, freshen),
+      pagination: await readPlaylistTracks(params.playlistId, visitor, query, refresh),
     }),
     listOwn: async ({ query }, { visitor }) => ({
       pagination: await listUserPlaylists(requireUserId(visitor), query),
@@ -41,7 +43,7 @@ export const playlistRoutes = (freshen: Freshen) =>
     }),
     removePicture: async ({ params }, context) => ({ playlist: await removePicture(params.playlistId, context) }),
     remove: async ({ params }, { visitor }) => {
-      await removePlaylist(params.playlistId, visitor);
+      await deletePlaylist(params.playlistId, visitor);
       return {};
     },
     addTracks: ({ params, body }, { visitor }) => addTracks(params.playlistId, body, visitor),

@@ -25,171 +25,195 @@ import { announcePlaylistAddition, announceTargetDeletion } from '../reaction-me
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
 import {
-  mayEditPlaylist,
-  maySeeMembers,
-  maySeePlaylist,
-  type PlaylistRule,
+  canEditPlaylist,
+  canSeeMembers,
+  canSeePlaylist,
+  type PlaylistPermissionCheck,
   withoutMembers,
 } from './playlists.policy.ts';
 import {
+  addTotals,
   countPlaylists,
   createPlaylist,
+  deleteStoredPlaylist,
   editPlaylist,
   findPlaylist,
   findStoredPlaylist,
-  removePlaylist as removeStored,
-  withTracks,
 } from './playlists.store.ts';
-import { listKeptTracks } from './stored-results.store.ts';
+import { listResultTracks } from './stored-results.store.ts';
 
 export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
 
-/** A playlist with what the caller may do with it, where it is another's: one that is shared takes another read, a unit. */
+/** Returns a playlist with the role of the caller, if they are a member. One more read of a unit for shared playlists. */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
   if (playlist.members === undefined || !userId || playlist.owner.id === userId) return playlist;
   const role = await findRole(playlist.id, userId);
   return role ? { ...playlist, role } : playlist;
 };
 
-/** Whether its owner blocks whoever asks. Those who share it with them go on doing so. */
-export const isBlockedFrom = async (
+/** Returns whether the owner blocks the caller. Members are not affected by blocks. */
+export const isBlockedByOwner = async (
   { owner, role }: Pick<Playlist, 'owner' | 'role'>,
   visitor: Visitor,
 ): Promise<boolean> => role === undefined && (await blocksBetween(visitor, [owner.id])).theirs.has(owner.id);
 
 /**
- * A playlist for whoever asks, with how many share it for those alone: 1 GetItem, half a unit; of one that is shared, another one, a unit.
- * @throws AppError `playlist.not_found` as well where it is somebody else's own: that it exists is theirs to tell
+ * Returns a playlist that the caller may see, with its number of members if they may see it. 1 GetItem, half a unit;
+ * another one of a unit if the playlist is shared.
+ * @throws AppError `playlist.not_found`, also for private playlists of others, so that their existence is not revealed
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
   const found = await findPlaylist(id);
   const playlist = found && (await withRole(found, visitor));
-  if (!playlist || !maySeePlaylist(playlist, visitor) || (await isBlockedFrom(playlist, visitor))) throw notFound();
-  return maySeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
+  if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor))) throw notFound();
+  return canSeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
 };
 
-/** Gives a smart playlist as its rule fills it by now, and any other as it is. */
+/** Fills a smart playlist if it is due, and returns it. Other playlists are returned unchanged. */
 export type Freshen = (playlist: Playlist) => Promise<Playlist>;
 
 /**
- * A page of a playlist's tracks; the playlist is read beside them. 2 sequential round trips, 3 of a smart one. Those who share
- * one read who added what, by the names that they have now: one more, half a unit for each of these people.
- * @param freshen has a smart one filled anew first; left out, it is as it was last filled
+ * Returns a page of the tracks of a playlist, which is read in parallel. 2 sequential round trips, 3 for a smart one.
+ * Owner and members also get the profiles of the users who added the tracks: one more round trip, half a unit for each
+ * user.
+ * @param refresh fills a smart playlist first; without it, the last result is returned
  * @throws as `getPlaylist`
  */
 export const readPlaylistTracks = async (
   id: PlaylistId,
   visitor: Visitor,
   page: PageQuery,
-  freshen?: Freshen,
+  refresh?: Freshen,
 ): Promise<Page<PlaylistTrack>> => {
   const [{ data, nextCursor }, playlist] = await Promise.all([listAddedTracks(id, page), getPlaylist(id, visitor)]);
   if (playlist.ruleAt) {
-    await freshen?.(playlist);
-    return listKeptTracks(id, page);
+    await refresh?.(playlist);
+    return listResultTracks(id, page);
   }
   if (playlist.members === undefined) {
     return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
   }
-  // Whoever adds to their own playlist is not named in its rows.
+  // Rows that the owner added have no `addedBy`.
   const adderOf = ({ addedBy = playlist.owner.id }: (typeof data)[number]) => addedBy;
   const adders = await findUsers([...new Set(data.flatMap((row) => adderOf(row) ?? []))]);
-  const people = new Map(adders.map((user) => [user.id, presentProfile(user)]));
-  const nameOf = (adder: UserId | null) => (adder && people.get(adder)) ?? null;
-  return { data: data.map((row) => ({ ...row, addedBy: nameOf(adderOf(row)) })), nextCursor };
+  const profiles = new Map(adders.map((user) => [user.id, presentProfile(user)]));
+  const profileOf = (adder: UserId | null) => (adder && profiles.get(adder)) ?? null;
+  return { data: data.map((row) => ({ ...row, addedBy: profileOf(adderOf(row)) })), nextCursor };
 };
 
-const requireAllowed = (playlist: Playlist, visitor: Visitor, may: PlaylistRule): void => {
-  if (!maySeePlaylist(playlist, visitor)) throw notFound();
-  if (may(playlist, visitor)) return;
+const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: PlaylistPermissionCheck): void => {
+  if (!canSeePlaylist(playlist, visitor)) throw notFound();
+  if (hasPermission(playlist, visitor)) return;
   throw new AppError('permission.denied', 'You do not have permission to do this.');
 };
 
-/** A playlist as it is now, whoever may see it; none of one that is being removed. Consistent GetItem, a unit. */
+/**
+ * Returns a playlist, or undefined if it does not exist or is being deleted. Permissions are not checked. Consistent
+ * GetItem, a unit.
+ */
 export const findLivePlaylist = async (id: PlaylistId): Promise<Playlist | undefined> => {
   const playlist = await findStoredPlaylist(id);
   return playlist?.removedAt ? undefined : playlist;
 };
 
-/** The same of one that has to be there. @throws AppError `playlist.not_found` */
-export const getLivePlaylist = async (id: PlaylistId): Promise<Playlist> => {
+/** Returns the same as `findLivePlaylist`. @throws AppError `playlist.not_found` */
+export const getCurrentPlaylist = async (id: PlaylistId): Promise<Playlist> => {
   const playlist = await findLivePlaylist(id);
   if (!playlist) throw notFound();
   return playlist;
 };
 
-/** The same for somebody who may do something with it. @throws AppError `playlist.not_found`, `permission.denied` */
-export const getPlaylistFor = async (id: PlaylistId, visitor: Visitor, may: PlaylistRule): Promise<Playlist> => {
-  const playlist = await withRole(await getLivePlaylist(id), visitor);
-  requireAllowed(playlist, visitor, may);
+/**
+ * Returns a playlist if the caller has a permission for it.
+ * @throws AppError `playlist.not_found`, `permission.denied`
+ */
+export const getPermittedPlaylist = async (
+  id: PlaylistId,
+  visitor: Visitor,
+  hasPermission: PlaylistPermissionCheck,
+): Promise<Playlist> => {
+  const playlist = await withRole(await getCurrentPlaylist(id), visitor);
+  requirePermission(playlist, visitor, hasPermission);
   return playlist;
 };
 
-/** The same where its tracks are somebody's to choose. @throws as `getPlaylistFor`; AppError `playlist.smart` */
-export const getFillablePlaylist = async (id: PlaylistId, visitor: Visitor, may: PlaylistRule): Promise<Playlist> => {
-  const playlist = await getPlaylistFor(id, visitor, may);
+/**
+ * Returns a playlist that is not smart, if the caller has a permission for it.
+ * @throws as `getPermittedPlaylist`; AppError `playlist.smart`
+ */
+export const getManualPlaylist = async (
+  id: PlaylistId,
+  visitor: Visitor,
+  hasPermission: PlaylistPermissionCheck,
+): Promise<Playlist> => {
+  const playlist = await getPermittedPlaylist(id, visitor, hasPermission);
   if (!playlist.ruleAt) return playlist;
   throw new AppError('playlist.smart', 'This playlist fills itself. Change its rules instead.');
 };
 
-/** The same for somebody who may change what it says of itself. @throws as `getPlaylistFor` */
+/** Returns a playlist if the caller may edit its details. @throws as `getPermittedPlaylist` */
 export const getEditablePlaylist = (id: PlaylistId, visitor: Visitor): Promise<Playlist> =>
-  getPlaylistFor(id, visitor, mayEditPlaylist);
+  getPermittedPlaylist(id, visitor, canEditPlaylist);
 
-/** Somebody else was quicker: the answer brings what they made of it. */
-export const changedMeanwhile = (playlist: Playlist): AppError =>
+/** The error for a concurrent edit. It contains the current playlist. */
+export const createChangedError = (playlist: Playlist): AppError =>
   new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
 
 /**
- * The playlist that has an id already: one's own of the same kind is what a call that came twice has made. That an id is taken tells that
- * there is such a playlist, also a hidden one: ids are too long to be guessed.
+ * Returns the playlist that a repeated request has created already: one with the id, of the same owner and kind.
+ * Otherwise a taken id is an error, which reveals that the playlist exists, but ids are too long to be guessed.
+ * @throws AppError `playlist.id_taken`
  */
-const findOwn = async (
+const findExistingPlaylist = async (
   id: PlaylistId,
   userId: Playlist['owner']['id'],
-  filling: Filling | undefined,
+  smart: SmartOptions | undefined,
 ): Promise<Playlist | undefined> => {
-  const known = await findStoredPlaylist(id);
-  if (!known) return undefined;
-  const isSameKind = Boolean(known.ruleAt) === Boolean(filling);
-  if (known.owner.id === userId && !known.removedAt && isSameKind) return known;
+  const existing = await findStoredPlaylist(id);
+  if (!existing) return undefined;
+  const isSameKind = Boolean(existing.ruleAt) === Boolean(smart);
+  if (existing.owner.id === userId && !existing.removedAt && isSameKind) return existing;
   throw new AppError('playlist.id_taken', 'This id is taken.');
 };
 
-/** The name to write on somebody's playlist. @throws AppError `auth.required` for whoever goes while they are at it */
-const ownerName = async (userId: UserId): Promise<string | null> => {
+/**
+ * Returns the name of the owner of a new playlist.
+ * @throws AppError `auth.required` if the account is deleted at the same time
+ */
+const readOwnerName = async (userId: UserId): Promise<string | null> => {
   const user = await findUser(userId);
   if (!user) throw signInFirst();
   return user.name;
 };
 
-/** What makes a new playlist a smart one: since when, and what is written with it. */
-export interface Filling {
+/** Makes a new playlist smart. `writes` are part of its transaction. */
+export interface SmartOptions {
   readonly ruleAt: string;
   readonly writes: (id: PlaylistId) => readonly TransactAction[];
 }
 
 /**
- * Makes a playlist; again with the same id it is the same one. Tracks that are gone are left out.
+ * Creates a playlist, or returns the existing one if the request is repeated with the same id. Deleted tracks are left
+ * out.
  * @throws AppError `quota.reached`, `playlist.id_taken`
  */
 export const createUserPlaylist = async (
   draft: PlaylistDraft,
   visitor: Visitor,
-  filling?: Filling,
+  smart?: SmartOptions,
 ): Promise<Playlist> => {
   const userId = requireUserId(visitor);
   if (draft.id) requireTimelyId(draft.id);
   const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
-  const [known, owner, usage, tracks] = await Promise.all([
-    draft.id && findOwn(id, userId, filling),
-    ownerName(userId),
+  const [existing, owner, usage, tracks] = await Promise.all([
+    draft.id && findExistingPlaylist(id, userId, smart),
+    readOwnerName(userId),
     countPlaylists(userId),
     findTracks(trackIds),
   ]);
-  if (known) return known;
+  if (existing) return existing;
   requireQuota(visitor, 'playlists.create', 'count', usage);
-  const most = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
+  const max = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
   const now = new Date().toISOString();
   const details = {
     id,
@@ -199,20 +223,20 @@ export const createUserPlaylist = async (
     image: null,
     owner: { id: userId, name: owner && clipName(owner) },
   };
-  const playlist = { ...details, createdAt: now, updatedAt: now, ...(filling && { ruleAt: filling.ruleAt }) };
-  const checks = [isStillCalled(userId, owner), ...(filling?.writes(id) ?? [])];
+  const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleAt: smart.ruleAt }) };
+  const checks = [isStillCalled(userId, owner), ...(smart?.writes(id) ?? [])];
   if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
-  if (await createPlaylist(playlist, tracks, most, checks)) return withTracks(playlist, tracks);
-  const made = await findOwn(id, userId, filling);
-  if (made) return made;
-  // Their name changed in between: the playlist shows the new one.
-  if ((await ownerName(userId)) !== owner) return createUserPlaylist(draft, visitor, filling);
+  if (await createPlaylist(playlist, tracks, max, checks)) return addTotals(playlist, tracks);
+  const concurrent = await findExistingPlaylist(id, userId, smart);
+  if (concurrent) return concurrent;
+  // If the owner was renamed meanwhile, the playlist gets the new name.
+  if ((await readOwnerName(userId)) !== owner) return createUserPlaylist(draft, visitor, smart);
   throw new AppError('quota.reached', 'You have reached the limit of your account.');
 };
 
 /**
- * Changes what a playlist says of itself.
- * @throws AppError `playlist.changed` with the playlist as it is now, when it was edited since the caller read it;
+ * Changes the name, description and visibility of a playlist.
+ * @throws AppError `playlist.changed` with the current playlist if it was edited since the caller read it;
  *   `playlist.not_found`, `permission.denied`
  */
 export const updatePlaylist = async (
@@ -220,24 +244,25 @@ export const updatePlaylist = async (
   { updatedAt, name, description, isPublic }: PlaylistChanges,
   visitor: Visitor,
 ): Promise<Playlist> => {
-  const known = await getEditablePlaylist(id, visitor);
-  if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
+  const existing = await getEditablePlaylist(id, visitor);
+  if (existing.updatedAt !== updatedAt) throw createChangedError(existing);
   const set = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(isPublic !== undefined && { isPublic }),
   };
-  const edited = await editPlaylist(known, { set });
-  if (!edited) throw changedMeanwhile(await getEditablePlaylist(id, visitor));
+  const edited = await editPlaylist(existing, { set });
+  if (!edited) throw createChangedError(await getEditablePlaylist(id, visitor));
   return edited;
 };
 
-/** Removes a playlist; one whose removal was cut off is removed to its end. @throws as `getEditablePlaylist` */
-export const removePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
+/** Deletes a playlist, or continues an interrupted deletion. @throws as `getEditablePlaylist` */
+export const deletePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
   const playlist = await findStoredPlaylist(id);
   if (!playlist) throw notFound();
-  requireAllowed(await withRole(playlist, visitor), visitor, mayEditPlaylist);
-  // First: cut off after it, the likes go with what is removed by then, or stay with what is not.
+  requirePermission(await withRole(playlist, visitor), visitor, canEditPlaylist);
+  // The message is sent first, so that reactions are deleted even if this request is interrupted. The worker checks
+  // whether the playlist is deleted, and keeps the reactions otherwise.
   await announceTargetDeletion(id);
-  await removeStored(playlist);
+  await deleteStoredPlaylist(playlist);
 };

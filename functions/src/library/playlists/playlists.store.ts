@@ -19,59 +19,68 @@ import { editedAfter } from '../../platform/edited-after.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { deleteMembers } from './playlist-members.store.ts';
-import { ownPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
-import { addRowActions, firstPlaces } from './playlist-rows.store.ts';
+import { ownedPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
+import { addRowActions, createFirstRows } from './playlist-rows.store.ts';
 import { withoutMembers } from './playlists.policy.ts';
 
-const unlessRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
+const excludeRemoved = <Found extends StoredPlaylist>(playlist: Found | undefined): Found | undefined =>
   playlist?.removedAt ? undefined : playlist;
 
-/** One playlist, whoever may see it: GetItem `playlist#<id>` / `playlist`, half a unit. */
+/**
+ * Returns a playlist, or undefined if it does not exist. Permissions are not checked. GetItem `playlist#<id>` /
+ * `playlist`, half a unit.
+ */
 export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
-  unlessRemoved(await findItem(playlistItem, { id }));
+  excludeRemoved(await findItem(playlistItem, { id }));
 
-/** As it is now, and also one that is being removed: a unit. */
+/** Returns a playlist with a consistent read, also if it is being deleted. One unit. */
 export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
   findItem(playlistItem, { id }, { consistent: true });
 
 /**
- * Playlists by id, in that order, without those that are gone: 1 round trip, half a unit each.
- * @param consistent as they are now: a unit each
+ * Returns playlists in the order of the ids, without deleted ones. 1 round trip, half a unit each.
+ * @param consistent reads consistently, for one unit each
  */
 export const findPlaylists = async (ids: readonly PlaylistId[], { consistent = false } = {}): Promise<Playlist[]> => {
   const keys = ids.map((id) => ({ id }));
-  return (await findItems(playlistItem, keys, { consistent })).flatMap((playlist) => unlessRemoved(playlist) ?? []);
+  return (await findItems(playlistItem, keys, { consistent })).flatMap((playlist) => excludeRemoved(playlist) ?? []);
 };
 
-/** The id in the key of a playlist's own item; undefined for any other key. */
+/** Returns the id in the partition key of a playlist, or undefined for other keys. */
 export const playlistIdOf = (pk: string): PlaylistId | undefined =>
   PlaylistId.safeParse(readFields(playlistItem.key.pk, pk).id).data;
 
-/** Everybody's playlists by when they were made: Query `gsi2` at `all-playlists`, half a unit for each 4 KB (3 rows). */
+/**
+ * Returns a page of the playlists of all users by their time of creation. Query of `gsi2` at `all-playlists`, half a
+ * unit for each 4 KB (3 rows).
+ */
 export const listAllPlaylists = (page: PageQuery, order: Order): Promise<Page<Playlist>> =>
   listPage(playlistItem, 'all', {}, page, order);
 
-/** Public playlists: Query `gsi1` at `playlists`, newest first. 1 round trip, half a unit for each 4 KB (3 rows). */
+/**
+ * Returns a page of the public playlists, newest first. Query of `gsi1` at `playlists`, 1 round trip, half a unit for
+ * each 4 KB (3 rows).
+ */
 export const listPublicPlaylists = async (page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(playlistItem, 'newest', {}, page);
   return { data: data.map(withoutMembers), nextCursor };
 };
 
-/** Those of some playlists that everybody finds, as everybody reads them: as `findPlaylists`. */
+/** Returns those of the playlists that are public, without their number of members. Costs the same as `findPlaylists`. */
 export const findPublicPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> =>
   (await findPlaylists(ids)).flatMap((playlist) => (playlist.isPublic ? withoutMembers(playlist) : []));
 
-/** Different pictures of the first tracks, for a mosaic. */
+/** Returns different pictures of the first tracks, for a mosaic. */
 export const coversOf = (tracks: readonly Track[]): Playlist['covers'] => {
   const covers = new Map(tracks.flatMap(({ image }) => (image ? [[image.id, image] as const] : [])));
   return [...covers.values()].slice(0, limits.playlistCovers);
 };
 
-/** A playlist but for what its tracks say of it. */
+/** A playlist without its counts and the fields that are computed from its tracks. */
 export type NewPlaylist = Omit<Playlist, 'covers' | 'tracksCount' | 'duration' | 'likes' | 'followers' | 'reposts'>;
 
-/** A new playlist with what its tracks add up to. */
-export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
+/** Returns a new playlist with the totals and covers of its tracks. */
+export const addTotals = (playlist: NewPlaylist, tracks: readonly Track[]): Playlist => ({
   ...playlist,
   covers: coversOf(tracks),
   tracksCount: tracks.length,
@@ -84,65 +93,68 @@ export const withTracks = (playlist: NewPlaylist, tracks: readonly Track[]): Pla
 const noChanges = { likeChanges: 0, followChanges: 0, repostChanges: 0 };
 
 /**
- * Everything a new playlist writes: itself, with what its tracks add up to, and a row for each. One action and one a track,
- * for one transaction (`limits.transactWriteMax`); its first action fails when the id is taken.
+ * Returns the writes of a new playlist for one transaction (`limits.transactWriteMax`): the playlist with its totals,
+ * and a row for each track. The first write fails if the id is taken.
  */
-export const playlistWrites = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
-  createAction(playlistItem, { ...withTracks(playlist, tracks), removedAt: null, ...noChanges }),
-  ...addRowActions(playlist.id, firstPlaces(tracks), playlist.createdAt),
+export const createPlaylistActions = (playlist: NewPlaylist, tracks: readonly Track[]): TransactAction[] => [
+  createAction(playlistItem, { ...addTotals(playlist, tracks), removedAt: null, ...noChanges }),
+  ...addRowActions(playlist.id, createFirstRows(tracks), playlist.createdAt),
 ];
 
-/** How many playlists somebody has: consistent GetItem, one unit. */
+/** Returns the number of playlists of a user: consistent GetItem, one unit. */
 export const countPlaylists = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.playlists ?? 0;
 
 /**
- * Makes a playlist and counts it at its owner, all or nothing.
- * @param most how many the owner may have with it
- * @param checks what must hold at that moment beside it, or be written
- * @returns false when the id is taken, the owner has as many as they may, or a check fails
+ * Creates a playlist and increases the count of its owner in one transaction.
+ * @param max the maximum number of playlists of the owner
+ * @param checks further conditions and writes of the transaction
+ * @returns false if the id is taken, the owner has reached the maximum, or a check fails
  */
 export const createPlaylist = (
   playlist: NewPlaylist,
   tracks: readonly Track[],
-  most: number,
+  max: number,
   checks: readonly TransactAction[] = [],
 ): Promise<boolean> => {
   const { id: userId } = playlist.owner;
   const { id: playlistId, isPublic } = playlist;
-  const when = either(isEmpty('playlists'), isBelow('playlists', most));
+  const when = either(isEmpty('playlists'), isBelow('playlists', max));
   const add = { playlists: 1, ...(isPublic && { publicPlaylists: 1 }) };
   return tryTransact([
-    ...playlistWrites(playlist, tracks),
+    ...createPlaylistActions(playlist, tracks),
     changeAction(playlistOwnerItem, { userId }, { add, set: { userId }, when }),
-    createAction(ownPlaylistItem, { userId, playlistId, isPublic }),
+    createAction(ownedPlaylistItem, { userId, playlistId, isPublic }),
     ...checks,
   ]);
 };
 
-/** Ids of somebody's playlists, oldest first: consistent Query `playlist-owner#<userId>`, `sk` begins with `playlist#`. */
+/**
+ * Returns the ids of the playlists of a user, oldest first: consistent Query of `playlist-owner#<userId>`, `sk` begins
+ * with `playlist#`.
+ */
 export const listUserPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
-  (await listItems(ownPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
+  (await listItems(ownedPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
 
 /**
- * A page of somebody's playlists, those made last first: consistent Query `playlist-owner#<userId>`, `sk` begins with
- * `playlist#`, a unit for each 4 KB (30 rows); then one BatchGetItem, half a unit each.
+ * Returns a page of the playlists of a user, newest first: consistent Query of `playlist-owner#<userId>`, `sk` begins
+ * with `playlist#`, a unit for each 4 KB (30 rows); then one BatchGetItem, half a unit each.
  */
 export const listUserPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
-  const { data, nextCursor } = await listPage(ownPlaylistItem, 'key', { userId }, page);
+  const { data, nextCursor } = await listPage(ownedPlaylistItem, 'key', { userId }, page);
   return { data: await findPlaylists(data.map(({ playlistId }) => playlistId)), nextCursor };
 };
 
 /**
- * A page of somebody's public playlists as everybody reads them, those made last first: Query `gsi1` at `public-playlists#<userId>`, half a
- * unit for 30 rows; then one BatchGetItem, half a unit each.
+ * Returns a page of the public playlists of a user, newest first, without their numbers of members: Query of `gsi1` at
+ * `public-playlists#<userId>`, half a unit for 30 rows; then one BatchGetItem, half a unit each.
  */
-export const listPublicPlaylistsOf = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
-  const { data, nextCursor } = await listPage(ownPlaylistItem, 'public', { userId }, page);
+export const listPublicPlaylistsOfUser = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
+  const { data, nextCursor } = await listPage(ownedPlaylistItem, 'public', { userId }, page);
   return { data: await findPublicPlaylists(data.map(({ playlistId }) => playlistId)), nextCursor };
 };
 
-/** Clears away what counts somebody's playlists, when none is left. */
+/** Deletes the counts of the playlists of a user, after all playlists were deleted. */
 export const deletePlaylistOwner = (userId: UserId): Promise<void> => deletePartition(playlistOwnerItem, { userId });
 
 export interface PlaylistEdit {
@@ -150,52 +162,53 @@ export interface PlaylistEdit {
   readonly add?: Partial<Record<'tracksCount' | 'duration', number>>;
 }
 
-const isStill = (isPublic: boolean) => equals('isPublic', isPublic);
-
-/** What puts a playlist among its owner's public ones, or takes it out: a read unit, and nothing where it is there already. */
-const shownActions = async (
+/**
+ * Returns the writes that list a playlist among the public ones of its owner, or no longer. Empty if nothing changes.
+ * One read unit.
+ */
+const createVisibilityActions = async (
   { id: playlistId, owner: { id: userId } }: Playlist,
   isPublic: boolean | undefined,
 ): Promise<TransactAction[]> => {
-  const row = isPublic === undefined ? undefined : await findItem(ownPlaylistItem, { userId, playlistId });
+  const row = isPublic === undefined ? undefined : await findItem(ownedPlaylistItem, { userId, playlistId });
   if (isPublic === undefined || !row || row.isPublic === isPublic) return [];
-  const when = both(isThere, isStill(row.isPublic));
+  const when = both(isThere, equals('isPublic', row.isPublic));
   return [
-    changeAction(ownPlaylistItem, { userId, playlistId }, { set: { isPublic }, when }),
+    changeAction(ownedPlaylistItem, { userId, playlistId }, { set: { isPublic }, when }),
     changeAction(playlistOwnerItem, { userId }, { add: { publicPlaylists: isPublic ? 1 : -1 } }),
   ];
 };
 
 /**
- * Writes an edit of a playlist with the rows it concerns, all or nothing.
- * @returns the playlist as it then is; undefined when somebody else has edited it since it was read
+ * Writes an edit of a playlist and its rows in one transaction.
+ * @returns the edited playlist, or undefined if it was edited since it was read
  */
 export const editPlaylist = async (
-  known: Playlist,
+  existing: Playlist,
   { set, add = {} }: PlaylistEdit,
   rows: readonly TransactAction[] = [],
 ): Promise<Playlist | undefined> => {
-  const { id, createdAt, updatedAt, tracksCount, duration } = known;
+  const { id, createdAt, updatedAt, tracksCount, duration } = existing;
   const changes = { ...set, updatedAt: editedAfter(updatedAt) };
   const when = both(equals('updatedAt', updatedAt), isEmpty('removedAt'));
-  // With what puts it into the list of public ones, or takes it out; nobody edits one that is removed.
-  const moved = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
+  // The index of public playlists needs these fields. `when` excludes playlists that are being deleted.
+  const indexFields = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
   const isWritten = await tryTransact([
-    changeAction(playlistItem, { id }, { set: { ...changes, ...moved }, add, when }),
-    ...(await shownActions(known, set?.isPublic)),
+    changeAction(playlistItem, { id }, { set: { ...changes, ...indexFields }, add, when }),
+    ...(await createVisibilityActions(existing, set?.isPublic)),
     ...rows,
   ]);
   if (!isWritten) return undefined;
-  const sums = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
-  return { ...known, ...changes, ...sums };
+  const totals = { tracksCount: tracksCount + (add.tracksCount ?? 0), duration: duration + (add.duration ?? 0) };
+  return { ...existing, ...changes, ...totals };
 };
 
 /**
- * Writes rows as an edit that comes after whatever else is edited at this moment, and spoils it, all or nothing.
- * @param aheadMs how far ahead of the clock the edit is dated, to come after those that others make meanwhile
- * @returns false where the playlist is removed, was edited later than that, or a row is not as it was
+ * Writes rows in one transaction, as an edit that is dated later than concurrent edits, which then fail.
+ * @param aheadMs milliseconds by which the edit is dated into the future
+ * @returns false if the playlist is being deleted, has an even later edit, or a row has changed
  */
-export const overrideEdits = (
+export const forceEdit = (
   { id, updatedAt: before }: Playlist,
   rows: readonly TransactAction[],
   aheadMs: number,
@@ -205,16 +218,16 @@ export const overrideEdits = (
   return tryTransact([changeAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
 };
 
-/** The first write of a removal: nobody sees the playlist any more, and its owner has one fewer. */
-const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+/** The first write of a deletion: makes the playlist invisible and decreases the count of its owner. */
+const markDeleted = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
   const set = { removedAt: new Date().toISOString(), isPublic: false };
-  // One that was made without being counted (the demo's) counts nobody down.
-  const counted = await findItem(ownPlaylistItem, { userId, playlistId: id });
+  // Playlists of the demo are created without being counted.
+  const counted = await findItem(ownedPlaylistItem, { userId, playlistId: id });
   return tryTransact([
     changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
     ...(counted
       ? [
-          deleteAction(ownPlaylistItem, counted, both(isThere, isStill(counted.isPublic))),
+          deleteAction(ownedPlaylistItem, counted, both(isThere, equals('isPublic', counted.isPublic))),
           changeAction(
             playlistOwnerItem,
             { userId },
@@ -226,17 +239,17 @@ const markRemoved = async ({ id, owner: { id: userId } }: StoredPlaylist): Promi
 };
 
 /**
- * Removes a playlist: from the first write on nobody sees it. Its members and rows follow, and itself last, so that a removal that was
- * cut off goes on when it is asked for again.
+ * Deletes a playlist. The first write makes it invisible. Then its members and rows are deleted, and its own item last,
+ * so that an interrupted deletion continues when it is repeated.
  */
-export const removePlaylist = async (playlist: StoredPlaylist): Promise<void> => {
+export const deleteStoredPlaylist = async (playlist: StoredPlaylist): Promise<void> => {
   const { id } = playlist;
-  for (let attempt = 1; !playlist.removedAt && !(await markRemoved(playlist)); attempt += 1) {
-    const now = await findStoredPlaylist(id);
-    // Gone, or somebody else is at it: then the rows may go.
-    if (!now || now.removedAt) break;
-    // It was shown or hidden that very moment.
-    if (!(await mayRetry(attempt))) throw new Error(`Playlist ${id} is neither there nor removed`);
+  for (let attempt = 1; !playlist.removedAt && !(await markDeleted(playlist)); attempt += 1) {
+    const current = await findStoredPlaylist(id);
+    // It was deleted or marked by another request, so the rows can be deleted.
+    if (!current || current.removedAt) break;
+    // The visibility was changed concurrently.
+    if (!(await mayRetry(attempt))) throw new Error(`Failed to mark playlist ${id} as deleted`);
   }
   await deleteMembers(id);
   await deletePartition(playlistItem, { id });

@@ -3,33 +3,33 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * What the rule of a smart playlist found when it was last evaluated: its tracks in their order, as the 26 letters that tell each
- * id from others, so that 1,000 of them are 26 KB. It lies in the playlist's partition and goes with it.
+ * The last result of the rule of a smart playlist: its tracks in order, each as the 26 letters of its id after the
+ * prefix, so that 1,000 tracks are 26 KB. It is deleted with the partition of the playlist.
  */
-export const keptResultItem = defineItem({
+export const smartResultItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({
     playlistId: PlaylistId,
-    /** Since when its tracks are these. */
+    /** When the tracks last changed. */
     madeAt: z.iso.datetime(),
     tracks: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{26})*$/),
   }),
-  key: { pk: 'playlist#{playlistId}', sk: 'kept-result' },
+  key: { pk: 'playlist#{playlistId}', sk: 'smart-result' },
 });
 
 /**
- * When somebody last set about filling a smart playlist, and by the rule of which moment. Apart from what was found, since a write
- * costs what the whole item weighs. Once it is too old to hold anybody back it goes by itself.
+ * When a smart playlist was last filled, and with which rule (`ruleAt`). It is separate from the result, because a
+ * write costs what the whole item weighs. It expires when it is too old to prevent another fill.
  */
-export const fillingItem = defineItem({
+export const smartRefreshItem = defineItem({
   table: 'LIBRARY_TABLE',
   model: z.object({
     playlistId: PlaylistId,
     ruleAt: z.iso.datetime(),
-    fillingAt: z.iso.datetime(),
-    /** Epoch seconds. */
+    startedAt: z.iso.datetime(),
+    /** Seconds since 1970. */
     expires: z.int(),
   }),
-  key: { pk: 'playlist#{playlistId}', sk: 'filling' },
+  key: { pk: 'playlist#{playlistId}', sk: 'smart-refresh' },
   expires: 'expires',
 });

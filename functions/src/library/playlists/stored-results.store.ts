@@ -10,57 +10,57 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, putAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import { createItem } from '../../platform/dynamo/write.ts';
 import { playlistItem } from './playlist.item.ts';
-import { fillingItem, keptResultItem } from './stored-result.item.ts';
+import { smartRefreshItem, smartResultItem } from './stored-result.item.ts';
 
 const idLength = 26;
-const idsIn = (tracks: string): TrackId[] =>
+const parseIds = (tracks: string): TrackId[] =>
   Array.from({ length: tracks.length / idLength }, (_, at) =>
     TrackId.parse(`trk_${tracks.slice(at * idLength, (at + 1) * idLength)}`),
   );
 
-/** Half a read unit for 150 tracks: a smart playlist's tracks, and since when they are these. */
-const findStoredResult = (playlistId: PlaylistId) => findItem(keptResultItem, { playlistId });
+/** Returns the result of a smart playlist, or undefined before its first fill. Half a read unit for 150 tracks. */
+const findStoredResult = (playlistId: PlaylistId) => findItem(smartResultItem, { playlistId });
 
-/** What a smart playlist has now, for whoever is about to fill it. Consistent: a unit for 150 tracks. */
-export const findStoredTracks = async (playlistId: PlaylistId): Promise<string | undefined> =>
-  (await findItem(keptResultItem, { playlistId }, { consistent: true }))?.tracks;
+/** Returns the stored tracks of a smart playlist before a fill. Consistent read, a unit for 150 tracks. */
+export const findResultTracks = async (playlistId: PlaylistId): Promise<string | undefined> =>
+  (await findItem(smartResultItem, { playlistId }, { consistent: true }))?.tracks;
 
-/** When somebody last set about filling a smart playlist, and by which rule. Half a unit. */
-export const findFilling = (playlistId: PlaylistId) => findItem(fillingItem, { playlistId });
+/** Returns when a smart playlist was last filled, and with which rule. Half a unit. */
+export const findRefresh = (playlistId: PlaylistId) => findItem(smartRefreshItem, { playlistId });
 
 /**
- * Takes it upon the caller to fill a smart playlist. A write unit.
+ * Claims the next fill of a smart playlist, so that concurrent requests do not fill it, too. One write unit.
  * @param now milliseconds since 1970
- * @returns false where somebody did so less than `limits.smartFreshSeconds` ago, by this rule or a later one
+ * @returns false if it was claimed less than `limits.smartFreshSeconds` ago, with this rule or a later one
  */
-export const claimFilling = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
+export const claimRefresh = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
   const due = new Date(now - limits.smartFreshSeconds * 1_000).toISOString();
   const expires = Math.ceil(now / 1_000) + 2 * limits.smartFreshSeconds;
   return createItem(
-    fillingItem,
-    { playlistId: id, ruleAt, fillingAt: new Date(now).toISOString(), expires },
-    either(isNew, isBelow('fillingAt', due), isBelow('ruleAt', ruleAt)),
+    smartRefreshItem,
+    { playlistId: id, ruleAt, startedAt: new Date(now).toISOString(), expires },
+    either(isNew, isBelow('startedAt', due), isBelow('ruleAt', ruleAt)),
   );
 };
 
-/** Whether a smart playlist had a track when it was last filled. */
-export const hasStoredTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
-  idsIn((await findStoredResult(playlistId))?.tracks ?? '').includes(trackId);
+/** Returns whether the result of a smart playlist contains a track. */
+export const hasResultTrack = async (playlistId: PlaylistId, trackId: TrackId): Promise<boolean> =>
+  parseIds((await findStoredResult(playlistId))?.tracks ?? '').includes(trackId);
 
-/** What a refresh of a smart playlist writes. */
+/** The values that a fill of a smart playlist writes. */
 export interface StoredResult {
   readonly madeAt: string;
   readonly trackIds: readonly TrackId[];
-  /** Of all of them, milliseconds. */
+  /** The total of all tracks in milliseconds. */
   readonly duration: number;
   readonly covers: Playlist['covers'];
 }
 
 /**
- * Keeps what a smart playlist's rule found, with what it adds up to, in one transaction: two write units for each KB of the playlist
- * and, where they are others, of its tracks. It is no edit: `updatedAt` stays.
- * @param before what it has now, as `findStoredTracks` gives it
- * @returns false where the playlist has another rule by now, or is gone
+ * Stores the result of a smart playlist with its totals in one transaction: two write units for each KB of the playlist
+ * and, if they changed, of its tracks. It is not an edit, so `updatedAt` is unchanged.
+ * @param before the stored tracks (`findResultTracks`)
+ * @returns false if the rule was changed or the playlist was deleted meanwhile
  */
 export const keepResult = (
   { id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>,
@@ -71,43 +71,47 @@ export const keepResult = (
   const when = both(equals('ruleAt', ruleAt), isEmpty('removedAt'));
   return tryTransact([
     changeAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
-    ...(tracks === before ? [] : [putAction(keptResultItem, { playlistId: id, madeAt, tracks })]),
+    ...(tracks === before ? [] : [putAction(smartResultItem, { playlistId: id, madeAt, tracks })]),
   ]);
 };
 
-/** A place of a smart playlist: the number of a track and its id, so that a list goes on after it where others came in meanwhile. */
-const placeAt = (index: number, id: TrackId): string => `${String(index).padStart(4, '0')}${id.slice('trk_'.length)}`;
+/**
+ * Returns a place of a smart playlist: the index and the id of the track, so that a list continues after this track
+ * even if other tracks were inserted before it.
+ */
+const createPlace = (index: number, id: TrackId): string =>
+  `${String(index).padStart(4, '0')}${id.slice('trk_'.length)}`;
 
 /**
- * Where a list goes on past a place: after its track, wherever that stands by now. Where the playlist no longer has the track, at its
- * number: the tracks after it have moved up by one.
+ * Returns the index at which a list continues after a place: after its track, which may have moved. If the playlist no
+ * longer contains the track, it is the index of the place, because the tracks after it have moved up by one.
  */
-const indexPast = (ids: readonly TrackId[], place: string): number => {
-  const now = ids.indexOf(`trk_${place.slice(4)}`);
-  return now === -1 ? Number.parseInt(place.slice(0, 4), 10) || 0 : now + 1;
+const indexAfter = (ids: readonly TrackId[], place: string): number => {
+  const current = ids.indexOf(`trk_${place.slice(4)}`);
+  return current === -1 ? Number.parseInt(place.slice(0, 4), 10) || 0 : current + 1;
 };
 
 /**
- * A smart playlist's tracks as they were last found, without those that are gone or not out any more. The item (half a read unit for
- * 150 tracks), then one BatchGetItem, half a unit a track.
- * @throws AppError `request.invalid` for a cursor that no list of tracks gave out
+ * Returns a page of the last result of a smart playlist, without deleted and unpublished tracks. The item (half a read
+ * unit for 150 tracks), then one BatchGetItem, half a unit for each track.
+ * @throws AppError `request.invalid` for an invalid cursor
  */
-export const listKeptTracks = async (
+export const listResultTracks = async (
   playlistId: PlaylistId,
   { perPage, cursor }: PageQuery,
 ): Promise<Page<PlaylistTrack>> => {
-  const kept = await findStoredResult(playlistId);
-  const ids = kept ? idsIn(kept.tracks) : [];
-  const from = cursor === undefined ? 0 : indexPast(ids, decodeCursor(cursor, z.tuple([PlaylistPlace]))[0]);
-  const shown = ids.slice(from, from + perPage);
-  const tracks = new Map((await findTracks(shown)).map((track) => [track.id, track]));
-  const last = shown.at(-1);
+  const result = await findStoredResult(playlistId);
+  const ids = result ? parseIds(result.tracks) : [];
+  const from = cursor === undefined ? 0 : indexAfter(ids, decodeCursor(cursor, z.tuple([PlaylistPlace]))[0]);
+  const pageIds = ids.slice(from, from + perPage);
+  const tracks = new Map((await findTracks(pageIds)).map((track) => [track.id, track]));
+  const last = pageIds.at(-1);
   const hasMore = from + perPage < ids.length;
   return {
-    data: shown.flatMap((id, at) => {
+    data: pageIds.flatMap((id, index) => {
       const track = tracks.get(id);
-      return track && kept ? { ...track, place: placeAt(from + at, id), addedAt: kept.madeAt } : [];
+      return track && result ? { ...track, place: createPlace(from + index, id), addedAt: result.madeAt } : [];
     }),
-    nextCursor: last && hasMore ? encodeCursor([placeAt(from + shown.length - 1, last)]) : null,
+    nextCursor: last && hasMore ? encodeCursor([createPlace(from + pageIds.length - 1, last)]) : null,
   };
 };

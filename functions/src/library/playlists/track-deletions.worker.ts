@@ -5,30 +5,30 @@ import { logger } from '../../platform/logger.ts';
 import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
 import { removeFromPlaylists } from './playlist-tracks.service.ts';
 
-/** What was removed, in the stream's notation. */
-const DeletedTracks = z
+/** The id of the deleted item in the notation of DynamoDB streams. */
+const DeletedItem = z
   .object({ id: z.object({ S: z.union([TrackId, AlbumId, ArtistId]) }) })
   .transform(({ id }) => id.S);
 
-const forget = async (image: unknown): Promise<void> => {
-  const gone = DeletedTracks.safeParse(image).data;
-  if (!gone) return;
-  const trackId = TrackId.safeParse(gone).data;
+const deleteReferences = async (image: unknown): Promise<void> => {
+  const deletedId = DeletedItem.safeParse(image).data;
+  if (!deletedId) return;
+  const trackId = TrackId.safeParse(deletedId).data;
   if (trackId) await removeFromPlaylists(trackId);
-  await announceTargetDeletion(gone);
+  await announceTargetDeletion(deletedId);
 };
 
 /**
- * Takes tracks that were removed from the catalogue out of the playlists that hold them, and has likes go with whatever was
- * removed. Twice is once. The stream goes on from the first record that failed.
+ * Removes deleted tracks from all playlists, and starts the deletion of the reactions to deleted tracks, albums and
+ * artists. Can be repeated. The stream continues with the first record that failed.
  */
 export const deleteTrackReferences = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {
   for (const { eventName, dynamodb } of records) {
     if (eventName !== 'REMOVE') continue;
     try {
-      await forget(dynamodb?.OldImage);
+      await deleteReferences(dynamodb?.OldImage);
     } catch (error) {
-      logger.error('What is gone is still in playlists, or liked', { id: dynamodb?.OldImage?.id?.S, error });
+      logger.error('Failed to delete the references to a deleted item', { id: dynamodb?.OldImage?.id?.S, error });
       return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
     }
   }

@@ -4,7 +4,7 @@ import { requireUnblocked } from '../../identity/people/blocks.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { listPublicPlaylistsOf } from '../playlists/playlists.store.ts';
+import { listPublicPlaylistsOfUser } from '../playlists/playlists.store.ts';
 import { pinPlaylists, readProfile } from './profile.service.ts';
 
 const detailRoutes = routes(profileContract, {
@@ -14,7 +14,7 @@ const detailRoutes = routes(profileContract, {
 const playlistRoutes = routes(profilePlaylistsContract, {
   playlists: async ({ params: { userId }, query }, { visitor }) => {
     const [pagination] = await Promise.all([
-      listPublicPlaylistsOf(userId, query),
+      listPublicPlaylistsOfUser(userId, query),
       getUser(userId),
       requireUnblocked(visitor, userId),
     ]);

@@ -11,10 +11,10 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { at, make } from '../../testing/edited-playlists.ts';
 import { like } from '../../testing/likes.ts';
 import { letManage } from '../../testing/managed-music.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import { rawItem } from '../../testing/raw-items.ts';
 import { rightBefore } from '../../testing/right-before.ts';
@@ -27,7 +27,7 @@ const playlistsOf = async (person: Person, by: Caller, query: object = {}) =>
 const show = (person: Person, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...nothingShown, ...shows } } });
 const edit = async (person: Person, { id, updatedAt }: Playlist, body: object) =>
-  (await person.call(playlistContract.update, { ...at(id), body: { ...body, updatedAt } })).playlist;
+  (await person.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
 const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
 
@@ -81,8 +81,8 @@ describe('users/:userId/profile', () => {
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
     const [ada, eve] = [await addPerson(), await addPerson({ name: 'Eve' })];
     await show(ada, { likes: 'public', history: 'public' });
-    const mix = await make(ada, { name: 'Mix' });
-    await make(eve, { name: 'Hers' });
+    const mix = await createPlaylist(ada, { name: 'Mix' });
+    await createPlaylist(eve, { name: 'Hers' });
     await eve.call(peopleContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
     await like(ada, mix.id);
     await ada.call(peopleContract.block, params(eve));
@@ -94,7 +94,9 @@ describe('users/:userId/profile', () => {
     ]) {
       expect(refused).toMatchObject(missing);
     }
-    expect(await eve.refused(playlistContract.get, at(mix.id))).toMatchObject({ code: 'playlist.not_found' });
+    expect(await eve.refused(playlistContract.get, playlistParams(mix.id))).toMatchObject({
+      code: 'playlist.not_found',
+    });
     expect(await profileOf(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
@@ -103,8 +105,8 @@ describe('users/:userId/profile', () => {
 
   it('lists the likes that the viewer may see, only by time', async () => {
     const [ada, eve, bo] = [await addPerson(), await addPerson(), await addPerson()];
-    const hidden = await make(ada, { name: 'Hidden', isPublic: false });
-    const [mix, bos] = [await make(ada, { name: 'Mix' }), await make(bo, { name: 'Of Bo' })];
+    const hidden = await createPlaylist(ada, { name: 'Hidden', isPublic: false });
+    const [mix, bos] = [await createPlaylist(ada, { name: 'Mix' }), await createPlaylist(bo, { name: 'Of Bo' })];
     await like(ada, hidden.id, mix.id, bos.id);
     await show(ada, { likes: 'public' });
     const likedBy = async (by: Caller) => {
@@ -131,9 +133,9 @@ describe('users/:userId/playlists', () => {
       expect(counts.playlists).toBe(names.length);
       return names;
     };
-    const one = await make(ada, { name: 'One' });
-    await make(ada, { name: 'Hidden', isPublic: false });
-    const two = await make(ada, { name: 'Two' });
+    const one = await createPlaylist(ada, { name: 'One' });
+    await createPlaylist(ada, { name: 'Hidden', isPublic: false });
+    const two = await createPlaylist(ada, { name: 'Two' });
     expect(await readNames()).toEqual(['Two', 'One']);
     const [page] = [await playlistsOf(ada, guest, { perPage: 1 })];
     expect((await playlistsOf(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
@@ -144,7 +146,7 @@ describe('users/:userId/playlists', () => {
     // Shown a second time, and hidden during the deletion.
     await edit(ada, back, { isPublic: true });
     rightBefore('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
-    await ada.call(playlistContract.remove, at(two.id));
+    await ada.call(playlistContract.remove, playlistParams(two.id));
     expect(await readNames()).toEqual(['First']);
   });
 });
@@ -152,13 +154,13 @@ describe('users/:userId/playlists', () => {
 describe('users/me/pinned-playlists', () => {
   it('pins own public playlists in order, and leaves hidden ones out', async () => {
     const [ada, bo] = [await addPerson(), await addPerson()];
-    const [one, two] = [await make(ada, { name: 'One' }), await make(ada, { name: 'Two' })];
-    const hidden = await make(ada, { isPublic: false });
+    const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
+    const hidden = await createPlaylist(ada, { isPublic: false });
     const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
     expect((await ada.call(profilePlaylistsContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
     const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await shown()).toEqual(['Two', 'One']);
-    for (const id of [hidden.id, (await make(bo)).id, newId.playlist()]) {
+    for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
       expect(await ada.refused(profilePlaylistsContract.pin, pin(one.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });

@@ -14,7 +14,7 @@ import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { blocksAmong, type Viewer } from '../../identity/people/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
-import { joinedOf } from '../playlists/playlist-members.store.ts';
+import { findJoinedAmong } from '../playlists/playlist-members.store.ts';
 import { withoutMembers } from '../playlists/playlists.policy.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 import type { Reaction } from './reactions.store.ts';
@@ -46,7 +46,7 @@ const findJoinedPlaylistIds = async (
     ({ isPublic, owner, members }) => !isPublic && owner.id !== userId && members !== undefined,
   );
   const ids = shared.map(({ id }) => id);
-  return userId !== null && ids.length > 0 ? joinedOf(userId, ids) : noPlaylistIds;
+  return userId !== null && ids.length > 0 ? findJoinedAmong(userId, ids) : noPlaylistIds;
 };
 
 // The prefix of an id determines its type, so the casts hold.

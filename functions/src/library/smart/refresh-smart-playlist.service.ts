@@ -6,23 +6,23 @@ import { logger } from '../../platform/logger.ts';
 import { Recent } from '../../platform/recent.ts';
 import type { Freshen } from '../playlists/playlists.service.ts';
 import { coversOf } from '../playlists/playlists.store.ts';
-import { claimFilling, findFilling, findStoredTracks, keepResult } from '../playlists/stored-results.store.ts';
+import { claimRefresh, findRefresh, findResultTracks, keepResult } from '../playlists/stored-results.store.ts';
 import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
 import { findRule } from './smart-rules.store.ts';
 
-interface FillAttempt {
+interface RefreshAttempt {
   readonly ruleAt: string;
-  readonly fillingAt: string;
+  readonly startedAt: string;
 }
 
 /**
  * When the smart playlists that this container has read were last filled, so that they are not checked again
  * before they are due.
  */
-const recentFills = new Recent<PlaylistId, FillAttempt>(5_000);
+const recentRefreshes = new Recent<PlaylistId, RefreshAttempt>(5_000);
 
-const isUpToDate = (filling: FillAttempt | undefined, ruleAt: string, now: number): boolean =>
-  filling?.ruleAt === ruleAt && now - Date.parse(filling.fillingAt) < limits.smartFreshSeconds * 1_000;
+const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleAt: string, now: number): boolean =>
+  lastRefresh?.ruleAt === ruleAt && now - Date.parse(lastRefresh.startedAt) < limits.smartFreshSeconds * 1_000;
 
 /**
  * Evaluates the rule of a smart playlist for its owner and stores the result.
@@ -30,7 +30,7 @@ const isUpToDate = (filling: FillAttempt | undefined, ruleAt: string, now: numbe
  */
 const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: number): Promise<Playlist> => {
   const { id, ruleAt, owner } = playlist;
-  const [rule, before] = await Promise.all([findRule(id), findStoredTracks(id)]);
+  const [rule, before] = await Promise.all([findRule(id), findResultTracks(id)]);
   if (!ruleAt || !rule) return playlist;
   const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
   const trackIds = selected.map(({ track }) => track.id);
@@ -49,7 +49,7 @@ export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPl
   const now = Date.now();
   try {
     const filled = await fill(playlist, readPlayCounts, now);
-    await claimFilling(playlist, now);
+    await claimRefresh(playlist, now);
     return filled;
   } catch (error) {
     logger.error('Failed to fill a smart playlist after a change', { id: playlist.id, error });
@@ -69,15 +69,15 @@ export const createSmartPlaylistRefresh =
     const { id, ruleAt } = playlist;
     if (!ruleAt) return playlist;
     const now = Date.now();
-    if (isUpToDate(recentFills.get(id), ruleAt, now)) return playlist;
-    const filling = await findFilling(id);
-    if (filling && isUpToDate(filling, ruleAt, now)) {
-      recentFills.set(id, filling);
+    if (isUpToDate(recentRefreshes.get(id), ruleAt, now)) return playlist;
+    const lastRefresh = await findRefresh(id);
+    if (lastRefresh && isUpToDate(lastRefresh, ruleAt, now)) {
+      recentRefreshes.set(id, lastRefresh);
       return playlist;
     }
-    const hasClaim = await claimFilling(playlist, now);
+    const hasClaim = await claimRefresh(playlist, now);
     // If another request made the claim, it did so seconds ago.
-    recentFills.set(id, { ruleAt, fillingAt: new Date(now).toISOString() });
+    recentRefreshes.set(id, { ruleAt, startedAt: new Date(now).toISOString() });
     if (!hasClaim) return playlist;
     try {
       return await fill(playlist, readPlayCounts, now);

@@ -84,14 +84,14 @@ describe('createSmartPlaylistRefresh', () => {
 
   it('writes the result only when the tracks changed', async () => {
     const { ada, tag, playlist } = await addSmartPlaylistWithTrack();
-    const first = await readRow(playlist, 'kept-result');
+    const first = await readRow(playlist, 'smart-result');
     waitUntilDue();
     await createRefresh().refresh(playlist);
-    expect(await readRow(playlist, 'kept-result')).toEqual(first);
+    expect(await readRow(playlist, 'smart-result')).toEqual(first);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
     waitUntilDue();
     await createRefresh().refresh(playlist);
-    expect(await readRow(playlist, 'kept-result')).not.toEqual(first);
+    expect(await readRow(playlist, 'smart-result')).not.toEqual(first);
     const { pagination } = await ada.call(playlistContract.tracks, { params: { playlistId: playlist.id }, query: {} });
     expect(pagination.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
   });

@@ -7,7 +7,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { changedMeanwhile, createUserPlaylist, getEditablePlaylist } from '../playlists/playlists.service.ts';
+import { createChangedError, createUserPlaylist, getEditablePlaylist } from '../playlists/playlists.service.ts';
 import { editPlaylist } from '../playlists/playlists.store.ts';
 import { findMatches, type ReadPlayCounts } from './find-matches.service.ts';
 import { fillAfterChange } from './refresh-smart-playlist.service.ts';
@@ -39,10 +39,10 @@ export const createSmartPlaylist = async (
 ): Promise<Playlist> => {
   await limitRuleEvaluations(requireUserId(visitor), rule);
   const writes = (id: PlaylistId) => [putRuleAction(id, rule)];
-  const filling = { ruleAt: new Date().toISOString(), writes };
-  const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, filling);
+  const smartOptions = { ruleAt: new Date().toISOString(), writes };
+  const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, smartOptions);
   // An earlier request has created it.
-  if (playlist.ruleAt !== filling.ruleAt) return playlist;
+  if (playlist.ruleAt !== smartOptions.ruleAt) return playlist;
   return fillAfterChange(playlist, readPlayCounts);
 };
 
@@ -82,9 +82,9 @@ export const setRule = async (
 ): Promise<Playlist> => {
   await limitRuleEvaluations(requireUserId(visitor), rule);
   const { playlist: known } = await getOwnedSmartPlaylist(id, visitor);
-  if (known.updatedAt !== updatedAt) throw changedMeanwhile(known);
+  if (known.updatedAt !== updatedAt) throw createChangedError(known);
   const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [putRuleAction(id, rule)]);
-  if (!edited) throw changedMeanwhile((await getOwnedSmartPlaylist(id, visitor)).playlist);
+  if (!edited) throw createChangedError((await getOwnedSmartPlaylist(id, visitor)).playlist);
   return fillAfterChange(edited, readPlayCounts);
 };
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
 import { cutOffAfter } from '../../testing/cut-off.ts';
-import { at } from '../../testing/edited-playlists.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import {
   addMusic,
@@ -17,6 +16,7 @@ import {
 } from '../../testing/engagement-insights.ts';
 import { like } from '../../testing/likes.ts';
 import { addPerson } from '../../testing/people.ts';
+import { playlistParams as at } from '../../testing/playlists.ts';
 import { readEventFilesText, toSqsEvent } from '../../testing/plays.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';

@@ -13,24 +13,25 @@ import { rawPartition } from './raw-items.ts';
 export const addTracks = (count: number, fields: Partial<Track> = {}) =>
   Promise.all(Array.from({ length: count }, () => addTrack(fields)));
 export const idsOf = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
-export const at = (playlistId: PlaylistId) => ({ params: { playlistId } });
+export const playlistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
 
 /** A playlist, made by its owner's call. */
-export const make = async (owner: Person, body: object = {}): Promise<Playlist> =>
+export const createPlaylist = async (owner: Person, body: object = {}): Promise<Playlist> =>
   (await owner.call(playlistContract.create, { body: { name: 'Night Trains', ...body } })).playlist;
 
 /** A playlist as its owner reads it, with its tracks' ids and places. */
-export const read = async (owner: Person, id: PlaylistId) => {
-  const { playlist } = await owner.call(playlistContract.get, at(id));
-  const { pagination } = await owner.call(playlistContract.tracks, { ...at(id), query: { perPage: 100 } });
+export const readPlaylist = async (owner: Person, id: PlaylistId) => {
+  const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
+  const { pagination } = await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } });
   const places = pagination.data.map(({ place }) => place);
   return { playlist, tracks: pagination.data.map((track) => track.id), places };
 };
 
 /** A playlist says what its tracks add up to. */
-export const expectWhole = async (owner: Person, id: PlaylistId): Promise<void> => {
-  const { data } = (await owner.call(playlistContract.tracks, { ...at(id), query: { perPage: 100 } })).pagination;
-  const { playlist } = await owner.call(playlistContract.get, at(id));
+export const expectCorrectTotals = async (owner: Person, id: PlaylistId): Promise<void> => {
+  const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } }))
+    .pagination;
+  const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
   expect(playlist).toMatchObject({
     tracksCount: data.length,
     duration: data.reduce((sum, { duration }) => sum + duration, 0),
@@ -38,4 +39,4 @@ export const expectWhole = async (owner: Person, id: PlaylistId): Promise<void> 
 };
 
 /** Everything that the table has of a playlist. */
-export const leftOf = (id: PlaylistId) => rawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);
+export const listPlaylistItems = (id: PlaylistId) => rawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);

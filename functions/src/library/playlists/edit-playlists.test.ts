@@ -1,0 +1,223 @@
+import type { PlaylistId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
+import { dynamo } from '../../platform/aws.ts';
+import { newId, someImage } from '../../testing/catalogue.ts';
+import { addPerson } from '../../testing/people.ts';
+import {
+  addTracks,
+  createPlaylist,
+  idsOf,
+  listPlaylistItems,
+  playlistParams,
+  readPlaylist,
+} from '../../testing/playlists.ts';
+import { roundsOfTwo } from '../../testing/rounds.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
+
+describe('POST playlists', () => {
+  it('creates a public playlist with the name of its owner by default', async () => {
+    const ada = await addPerson();
+    const tracks = await addTracks(2, { image: someImage() });
+    const created = await createPlaylist(ada, { description: 'For the last carriage.', trackIds: idsOf(tracks) });
+    expect(created).toMatchObject({
+      description: 'For the last carriage.',
+      owner: { id: ada.user.id, name: ada.user.name },
+      isPublic: true,
+      tracksCount: 2,
+      duration: 122_000,
+      covers: [tracks[0]?.image],
+    });
+    expect(await readPlaylist(ada, created.id)).toMatchObject({ playlist: created, tracks: idsOf(tracks) });
+    expect((await asGuest().call(playlistContract.get, playlistParams(created.id))).playlist).toEqual(created);
+    const hidden = await createPlaylist(ada, { isPublic: false });
+    expect(await asGuest().refused(playlistContract.get, playlistParams(hidden.id))).toMatchObject({ status: 404 });
+  });
+
+  it('creates one playlist when the request is repeated', async () => {
+    const ada = await addPerson();
+    const [track] = await addTracks(1);
+    const id = newId.playlist();
+    const draft = { id, trackIds: [track?.id] };
+    const [one, other] = await Promise.all([createPlaylist(ada, draft), createPlaylist(ada, draft)]);
+    expect(one).toEqual(other);
+    expect(await createPlaylist(ada, { ...draft, name: 'Later' })).toEqual(one);
+    expect((await readPlaylist(ada, id)).tracks).toEqual([track?.id]);
+  });
+
+  it('returns 409 for the id of a playlist of another user', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada);
+    const body = { id, name: 'Mine now' };
+    expect(await bo.refused(playlistContract.create, { body })).toMatchObject({
+      status: 409,
+      code: 'playlist.id_taken',
+    });
+    expect((await readPlaylist(ada, id)).playlist.name).toBe('Night Trains');
+  });
+
+  it('returns 403 above the limit, also for concurrent requests, until a playlist is deleted', async () => {
+    const ada = await addPerson({
+      roleIds: [],
+      permissions: [
+        { name: 'playlists.create', restrictions: [{ name: 'count', value: 2 }] },
+        { name: 'music.view', restrictions: [] },
+      ],
+    });
+    const first = await createPlaylist(ada);
+    const attempts = await Promise.allSettled([createPlaylist(ada), createPlaylist(ada), createPlaylist(ada)]);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const body = { name: 'One too many' };
+    expect(await ada.refused(playlistContract.create, { body })).toMatchObject({ status: 403, code: 'quota.reached' });
+    await ada.call(playlistContract.remove, playlistParams(first.id));
+    expect(await createPlaylist(ada)).toMatchObject({ name: 'Night Trains' });
+  });
+
+  it('shortens an owner name that is too long for a playlist', async () => {
+    const ada = await addPerson();
+    await setUser(ada.user.id, { name: 'n'.repeat(240) });
+    const { id, owner } = await createPlaylist(ada);
+    expect(owner.name).toBe(`${'n'.repeat(199)}…`);
+    expect((await listPublicPlaylists({ perPage: 100 })).data.map((playlist) => playlist.id)).toContain(id);
+  });
+
+  it('leaves out deleted tracks', async () => {
+    const ada = await addPerson();
+    const [track] = await addTracks(1);
+    const { tracksCount } = await createPlaylist(ada, { trackIds: [newId.track(), track?.id] });
+    expect(tracksCount).toBe(1);
+  });
+});
+
+describe('PUT playlists/:playlistId', () => {
+  it('changes the name, the description and the visibility', async () => {
+    const ada = await addPerson();
+    const { id, updatedAt } = await createPlaylist(ada);
+    const isListed = async () =>
+      (await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id);
+    const body = { updatedAt, name: '  Day Trains ', description: null, isPublic: false };
+    const { playlist } = await ada.call(playlistContract.update, { ...playlistParams(id), body });
+    expect(playlist).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
+    expect((await readPlaylist(ada, id)).playlist).toEqual(playlist);
+    expect(await isListed()).toBe(false);
+    const publication = { updatedAt: playlist.updatedAt, isPublic: true };
+    await ada.call(playlistContract.update, { ...playlistParams(id), body: publication });
+    expect(await isListed()).toBe(true);
+  });
+
+  it('returns 409 with the current playlist to one of two concurrent editors', async () => {
+    const ada = await addPerson();
+    let current = await createPlaylist(ada);
+    for (let round = 0; round < roundsOfTwo; round += 1) {
+      const edits = [{ name: `Left ${round}` }, { description: `Right ${round}` }];
+      const responses = await Promise.all(
+        edits.map((edit) =>
+          ada.send(playlistContract.update, {
+            ...playlistParams(current.id),
+            body: { ...edit, updatedAt: current.updatedAt },
+          }),
+        ),
+      );
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [success, conflict] = responses.toSorted((one, other) => one.status - other.status);
+      const problem = (await conflict?.json()) as { current: { playlist: Playlist } };
+      expect(problem).toMatchObject({ code: 'playlist.changed' });
+      expect(await success?.json()).toEqual(problem.current);
+      current = problem.current.playlist;
+    }
+  });
+
+  it('returns no internal fields with a conflict', async () => {
+    const ada = await addPerson();
+    const { id } = await createPlaylist(ada);
+    const body = { name: 'Late', updatedAt: '2020-01-01T00:00:00.000Z' };
+    const { current } = await ada.refused(playlistContract.update, { ...playlistParams(id), body });
+    expect(Object.keys((current as { playlist: object }).playlist)).not.toContain('removedAt');
+  });
+});
+
+/** Makes all DynamoDB commands with a name fail until the returned function is called or the test ends. */
+const failCommands = (commandName: string): (() => void) => {
+  dynamo().middlewareStack.add(
+    (next, { commandName: name }) =>
+      async (args) => {
+        if (name === commandName) throw new Error('Simulated failure');
+        return next(args);
+      },
+    { step: 'initialize', name: 'failCommands' },
+  );
+  const restore = () => void dynamo().middlewareStack.remove('failCommands');
+  onTestFinished(restore);
+  return restore;
+};
+
+describe('DELETE playlists/:playlistId', () => {
+  it.each(['BatchWriteItemCommand', 'DeleteItemCommand'])(
+    'hides the playlist when %s fails, and continues when the request is repeated',
+    async (command) => {
+      const ada = await addPerson();
+      const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(3)) });
+      const restore = failCommands(command);
+      expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 500 });
+      restore();
+      expect(await listPlaylistItems(id)).not.toEqual([]);
+      expect(await ada.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+      expect((await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id)).toBe(false);
+      expect(await ada.refused(playlistContract.create, { body: { name: 'Again', id } })).toMatchObject({
+        status: 409,
+      });
+      await ada.call(playlistContract.remove, playlistParams(id));
+      expect(await listPlaylistItems(id)).toEqual([]);
+      expect(await countPlaylists(ada.user.id)).toBe(0);
+    },
+  );
+
+  it('deletes all items, and returns 404 when the request is repeated', async () => {
+    const ada = await addPerson();
+    const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(30)) });
+    await ada.call(playlistContract.remove, playlistParams(id));
+    expect(await listPlaylistItems(id)).toEqual([]);
+    expect(await ada.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('playlists of other users', () => {
+  const calls = [
+    ['update', { name: 'Mine now', updatedAt: '2026-01-01T00:00:00.000Z' }],
+    ['remove', undefined],
+    ['addTracks', { trackIds: [newId.track()] }],
+    ['removeTracks', { places: ['a0'] }],
+    ['moveTracks', { places: ['a0'] }],
+  ] as const;
+
+  it.each(calls)('%s returns 403 for a public playlist and 404 for a private one', async (name, body) => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
+    const refusal = (id: PlaylistId) => bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
+    expect(await refusal(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
+    expect(await refusal(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
+    expect(await refusal(newId.playlist())).toMatchObject({ status: 404 });
+    expect((await readPlaylist(ada, published.id)).playlist).toEqual(published);
+  });
+});
+
+describe('validation of POST playlists', () => {
+  it.each([
+    ['an empty name', { name: '  ' }, { name: ['This is required.'] }],
+    ['a name that is too long', { name: 'x'.repeat(201) }, { name: ['Use at most 200 characters.'] }],
+    [
+      'too many tracks at once',
+      { name: 'x', trackIds: Array.from({ length: 91 }, newId.track) },
+      { trackIds: ['Choose at most 90.'] },
+    ],
+    ['an invalid isPublic', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
+    ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This is not valid.'] }],
+  ])('returns 422 with an error of the field for %s', async (_, body, errors) => {
+    const ada = await addPerson();
+    expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });
+  });
+});

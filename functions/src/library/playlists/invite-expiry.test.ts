@@ -1,0 +1,104 @@
+/** @module-tag noRetry */
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { setUser } from '../../identity/users/users.store.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { lowerLimit } from '../../testing/lower-limit.ts';
+import { addPerson } from '../../testing/people.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { rawPartition } from '../../testing/raw-items.ts';
+import { playlistInviteItem, playlistInviteSlotItem } from './playlist-member.items.ts';
+import { listInvites } from './playlist-members.store.ts';
+
+/** Creates a playlist of Ada with an unused link. `expireLink` makes the link expire. */
+const createPlaylistWithLink = async () => {
+  const ada = await addPerson();
+  const { id } = await createPlaylist(ada);
+  const { invite } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+  const expireLink = async () => {
+    const expires = Math.floor(Date.now() / 1_000) - 1;
+    await changeItem(playlistInviteItem, { playlistId: id, id: invite.id }, { set: { expires } });
+  };
+  const readMemberCount = async () => (await ada.call(playlistContract.get, playlistParams(id))).playlist.members;
+  return { ada, id, expireLink, readMemberCount };
+};
+
+describe('expired and revoked invitation links', () => {
+  it.each([playlistMembersContract.version, playlistMembersContract.invites])(
+    'ends the sharing when the owner requests $path after all links have expired',
+    async (endpoint) => {
+      const { ada, id, expireLink, readMemberCount } = await createPlaylistWithLink();
+      await ada.call(endpoint, playlistParams(id));
+      expect(await readMemberCount()).toBe(0);
+      await expireLink();
+      expect(await ada.call(endpoint, playlistParams(id))).not.toHaveProperty('members');
+      expect(await readMemberCount()).toBeUndefined();
+    },
+  );
+
+  it('revokes all links when a member is removed, also links that were created at the same time', async () => {
+    const { ada, id } = await createPlaylistWithLink();
+    const bo = await addPerson();
+    const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+    await bo.call(playlistMembersContract.join, { body: { token } });
+    const createManyInvites = () =>
+      Promise.all(
+        Array.from({ length: 30 }, () =>
+          ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } }),
+        ),
+      );
+    const replies = await createManyInvites();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 403]));
+    const tokens = await Promise.all(
+      replies
+        .filter(({ status }) => status === 201)
+        .map(async (reply) => ((await reply.json()) as { token: string }).token),
+    );
+    // Two links existed before.
+    expect(tokens).toHaveLength(limits.playlistInvitesMax - 2);
+    const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
+    expect(invites).toHaveLength(limits.playlistInvitesMax);
+    expect(invites[0]?.createdBy?.id).toBe(ada.user.id);
+    await ada.call(playlistMembersContract.remove, { params: { playlistId: id, userId: bo.user.id } });
+    expect(await listInvites(id)).toEqual([]);
+    for (const each of [token, ...tokens])
+      expect(await bo.refused(playlistMembersContract.join, { body: { token: each } })).toMatchObject({ status: 404 });
+    const rows = await rawPartition('LIBRARY_TABLE', `playlist#${id}`);
+    expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^invite/));
+    expect((await createManyInvites()).filter(({ status }) => status === 201)).toHaveLength(limits.playlistInvitesMax);
+  });
+
+  it('frees the slot of an expired link', async () => {
+    const { ada, id } = await createPlaylistWithLink();
+    lowerLimit('playlistInvitesMax', 1);
+    const invite = () => ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+    expect((await invite()).status).toBe(403);
+    const [existing] = await listInvites(id);
+    const expires = Math.floor(Date.now() / 1_000) - 1;
+    const { slot = 0, id: inviteId } = existing ?? {};
+    await changeItem(playlistInviteItem, { playlistId: id, id: inviteId as never }, { set: { expires } });
+    await changeItem(playlistInviteSlotItem, { playlistId: id, slot }, { set: { expires } });
+    expect([(await invite()).status, (await invite()).status]).toEqual([201, 403]);
+    // Revoking the expired link must not free the slot of the new one.
+    const params = { playlistId: id, inviteId: inviteId as never };
+    expect(await ada.refused(playlistMembersContract.revoke, { params })).toMatchObject({ status: 404 });
+    expect((await invite()).status).toBe(403);
+  });
+
+  it('returns 404 for the link of an admin who lost the permission', async () => {
+    const ada = await addPerson();
+    const { id } = await createPlaylist(ada, { isPublic: true });
+    const admin = await addPerson({ permissions: [{ name: 'playlists.update', restrictions: [] }] });
+    const { token } = await admin.call(playlistMembersContract.invite, {
+      ...playlistParams(id),
+      body: { role: 'edit' },
+    });
+    const bo = await addPerson();
+    await bo.call(playlistMembersContract.look, { body: { token } });
+    await setUser(admin.user.id, { permissions: [] });
+    for (const call of [playlistMembersContract.look, playlistMembersContract.join])
+      expect(await bo.refused(call, { body: { token } })).toMatchObject({ code: 'playlist_invite.not_found' });
+  });
+});

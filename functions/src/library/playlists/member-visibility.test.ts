@@ -1,0 +1,62 @@
+import type { Endpoint, Input } from '@overtone/shared/http/endpoint.ts';
+import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { asGuest, asUser } from '../../testing/visitor.ts';
+import { findPublicPlaylists, listPublicPlaylists } from './playlists.store.ts';
+
+/** Returns whether the response to a request contains the number of members. */
+const returnsMembers = async <E extends Endpoint>(
+  caller: Pick<Person, 'send'>,
+  endpoint: E,
+  input: Input<E>,
+): Promise<boolean> => {
+  const response = await caller.send(endpoint, input);
+  expect(response.ok).toBe(true);
+  return (await response.text()).includes('"members"');
+};
+
+/** Creates a public playlist of Ada that Bo joins. */
+const createSharedPlaylist = async () => {
+  const [ada, bo] = [await addPerson(), await addPerson()];
+  const { id } = await createPlaylist(ada);
+  const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+  await bo.call(playlistMembersContract.join, { body: { token } });
+  return { ada, bo, id, token };
+};
+
+describe('the number of members', () => {
+  it('is returned by the page and the version only to the owner, members and admins', async () => {
+    const { ada, bo, id } = await createSharedPlaylist();
+    for (const endpoint of [playlistContract.get, playlistMembersContract.version]) {
+      const callers = [ada, bo, asUser('music.view', 'playlists.update'), await addPerson(), asGuest()];
+      const results = await Promise.all(callers.map((caller) => returnsMembers(caller, endpoint, playlistParams(id))));
+      expect(results).toEqual([true, true, true, false, false]);
+    }
+  });
+
+  it('is not returned by invitations, likes, share links and public lists', async () => {
+    const { ada, bo, id, token } = await createSharedPlaylist();
+    const cy = await addPerson();
+    expect(await returnsMembers(cy, playlistMembersContract.look, { body: { token } })).toBe(false);
+    await cy.call(likesContract.change, {
+      body: { changes: [{ id, liked: true, at: new Date().toISOString() }] },
+    } as never);
+    expect(
+      (await cy.call(likesContract.playlists, { params: { userId: 'me' }, query: {} })).pagination.data,
+    ).toMatchObject([{ id }]);
+    expect(await returnsMembers(cy, likesContract.playlists, { params: { userId: 'me' }, query: {} })).toBe(false);
+    const thing = { kind: 'playlist', id } as const;
+    const link = await ada.call(shareContract.create, { body: { thing, name: 'For a friend' } });
+    expect(await returnsMembers(asGuest(), shareContract.open, { params: { token: link.token } })).toBe(false);
+    for (const list of [(await listPublicPlaylists({ perPage: 100 })).data, await findPublicPlaylists([id])])
+      expect(list.find((playlist) => playlist.id === id)?.members).toBeUndefined();
+    const lists = [await returnsMembers(bo, playlistMembersContract.listJoined, { query: {} })];
+    lists.push(await returnsMembers(ada, playlistContract.listOwn, { query: {} }));
+    expect(lists).toEqual([true, true]);
+  });
+});

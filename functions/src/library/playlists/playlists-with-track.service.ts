@@ -1,0 +1,48 @@
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { findTracks } from '../../catalog/public.ts';
+import { blocksAmong } from '../../identity/people/blocks.service.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { listPlaylistIdsWithTrack } from './playlist-rows.store.ts';
+import { withoutMembers } from './playlists.policy.ts';
+import { findPlaylists } from './playlists.store.ts';
+
+/**
+ * The maximum number of reads, so that a user who fills one with private playlists or with repetitions of a track does
+ * not hide other playlists.
+ */
+const maxReads = 5;
+
+/** Returns those of the playlists that are public or the visitor's own, without owners that block or are blocked. */
+const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor): Promise<Playlist[]> => {
+  const playlists = await findPlaylists(ids);
+  const visible = playlists.filter(({ isPublic, owner }) => isPublic || owner.id === visitor.userId);
+  const blocked = await blocksAmong(visitor, [...new Set(visible.map(({ owner }) => owner.id))]);
+  return visible.filter(({ owner }) => !blocked.has(owner.id));
+};
+
+/**
+ * Returns the most liked of the latest playlists that contain a track: public ones and the visitor's own. Empty if the
+ * track is not published. The cost does not depend on the number of playlists: 2 sequential round trips, 1.5 read units
+ * and half a unit for each of `limits.playlistsWithTrackRead`; up to five times as much if these are private playlists
+ * of others.
+ */
+export const listPlaylistsWithTrack = async (trackId: TrackId, visitor: Visitor): Promise<Playlist[]> => {
+  const [tracks, firstIds] = await Promise.all([
+    findTracks([trackId]),
+    listPlaylistIdsWithTrack(trackId, limits.playlistsWithTrackRead),
+  ]);
+  if (tracks.length === 0) return [];
+  const visible: Playlist[] = [];
+  let ids = firstIds;
+  for (let reads = 1; ids.length > 0; reads += 1) {
+    visible.push(...(await findVisiblePlaylists(ids, visitor)));
+    if (visible.length >= limits.playlistsWithTrackShown || reads === maxReads) break;
+    ids = await listPlaylistIdsWithTrack(trackId, limits.playlistsWithTrackRead, ids.at(-1));
+  }
+  return visible
+    .toSorted((one, other) => other.likes - one.likes)
+    .slice(0, limits.playlistsWithTrackShown)
+    .map(withoutMembers);
+};

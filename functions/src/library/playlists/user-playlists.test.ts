@@ -1,0 +1,44 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { addPerson } from '../../testing/people.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { asGuest } from '../../testing/visitor.ts';
+
+const listOwn = async (person: Person, query: object = {}) =>
+  (await person.call(playlistContract.listOwn, { query })).pagination;
+
+describe('GET users/me/playlists', () => {
+  it('returns public and private playlists in pages, newest first', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const one = await createPlaylist(ada, { name: 'One' });
+    const two = await createPlaylist(ada, { name: 'Two', isPublic: false });
+    const three = await createPlaylist(ada, { name: 'Three' });
+    await createPlaylist(bo, { name: 'Of another user' });
+    const first = await listOwn(ada, { perPage: 2 });
+    expect(first.data).toEqual([three, two]);
+    const second = await listOwn(ada, { perPage: 2, cursor: first.nextCursor });
+    expect(second).toEqual({ data: [one], nextCursor: null });
+  });
+
+  it('returns the current state of playlists, without deleted ones', async () => {
+    const ada = await addPerson();
+    const [renamed, deleted] = [await createPlaylist(ada), await createPlaylist(ada)];
+    const body = { name: 'Day Trains', updatedAt: renamed.updatedAt };
+    const { playlist } = await ada.call(playlistContract.update, { ...playlistParams(renamed.id), body });
+    await ada.call(playlistContract.remove, playlistParams(deleted.id));
+    expect(await listOwn(ada)).toEqual({ data: [playlist], nextCursor: null });
+  });
+
+  it('returns 401 for guests, 422 for an invalid cursor, and only own playlists with the cursor of another user', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    await createPlaylist(ada);
+    await createPlaylist(ada);
+    const ofBo = await createPlaylist(bo);
+    expect(await asGuest().refused(playlistContract.listOwn, { query: {} })).toMatchObject({ status: 401 });
+    const { nextCursor } = await listOwn(ada, { perPage: 1 });
+    const listed = (await listOwn(bo, { cursor: nextCursor })).data.map(({ id }) => id);
+    expect(listed.every((id) => id === ofBo.id)).toBe(true);
+    expect(await ada.refused(playlistContract.listOwn, { query: { cursor: 'none' } })).toMatchObject({ status: 422 });
+  });
+});
