@@ -1,2 +1,2 @@
-// What the other contexts may use of `discovery`.
+// What other contexts may import from `discovery`.
 export { describeChannel } from './channels/channels.service.ts';

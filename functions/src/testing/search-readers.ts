@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Readers } from '../discovery/search/find-in-kinds.ts';
+import type { SegmentReaders } from '../discovery/search/search-all-types.ts';
 import { type SearchDocument, typeOfId } from '../discovery/search/search-document.ts';
 import { createTables } from '../discovery/search/segment-format.ts';
 import { SegmentReader } from '../discovery/search/segment-reader.ts';
 import { applyChanges } from '../discovery/search/segment-writer.ts';
 
 /** Segments of these documents, as a container opens them, in memory. */
-export const readersOf = (documents: readonly SearchDocument[]): Readers =>
+export const readersOf = (documents: readonly SearchDocument[]): SegmentReaders =>
   Object.fromEntries(
     [...Map.groupBy(documents, ({ id }) => typeOfId(id) ?? 'tracks')].map(([type, ofType]) => {
       const database = new DatabaseSync(':memory:');

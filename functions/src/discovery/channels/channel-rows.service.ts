@@ -4,19 +4,19 @@ import type { LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { listMostLiked } from '../../library/public.ts';
 import { type ChartType, chartTypes, readChart } from '../../plays/public.ts';
+import { contentTypes, type LabelFilter } from './content-types.ts';
 import { findPicks } from './find-picks.ts';
-import { type Labelling, listedKinds } from './listed-kinds.ts';
-import { pageOfPicks } from './page-of-picks.ts';
+import { paginatePicks } from './paginate-picks.ts';
 import type { ChannelPick, StoredChannel } from './stored-channel.model.ts';
 
 type Rows = Promise<Page<ChannelLeafRow>>;
 
 const none: Page<never> = { data: [], nextCursor: null };
 
-// Narrowing has to read all picks, of which a channel has `limits.channelPicksMax` at the most.
-const listPicked = async (picks: readonly ChannelPick[], label: Labelling | null, page: PageQuery): Rows => {
-  if (label) return pageOfPicks(await findPicks(picks, label), page);
-  const { data, nextCursor } = pageOfPicks(picks, page);
+// A restriction requires reading all picks, at most `limits.channelPicksMax`.
+const listPicked = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): Rows => {
+  if (label) return paginatePicks(await findPicks(picks, label), page);
+  const { data, nextCursor } = paginatePicks(picks, page);
   return { data: await findPicks(data, null), nextCursor };
 };
 
@@ -29,53 +29,55 @@ const likeTypes: Readonly<Partial<Record<Leaf, LikeType>>> = {
   ...{ tracks: 'track', albums: 'album', artists: 'artist', playlists: 'playlist' },
 };
 
-/** What most people like; narrowed, those of the first `limits.chartMax` that carry it. What is gone or taken back is left out. */
-const listLiked = async (contentType: Leaf, type: LikeType, label: Labelling | null, page: PageQuery): Rows => {
-  const { find } = listedKinds[contentType];
+/**
+ * Lists the most liked items. With a label, lists those of the first `limits.chartMax` items that have it. Deleted and
+ * unpublished items are left out.
+ */
+const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter | null, page: PageQuery): Rows => {
+  const { find } = contentTypes[contentType];
   if (label === null) {
     const { data, nextCursor } = await listMostLiked(type, page);
     return { data: (await find(data)).map(({ row }) => row), nextCursor };
   }
   const first = await listMostLiked(type, { perPage: limits.chartMax });
-  const carried = (await find(first.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
-  return pageOfPicks(
-    carried.map(({ row }) => row),
+  const withLabel = (await find(first.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
+  return paginatePicks(
+    withLabel.map(({ row }) => row),
     page,
   );
 };
 
 /**
- * What trends, of a genre's own chart where it is narrowed to one; of a tag there is none, but those of the whole chart that
- * carry it. What is gone or taken back is left out: a page may be short.
+ * Lists the trending items, or those of the chart of a genre. Tags have no chart, so the items of the whole chart are
+ * filtered. Deleted and unpublished items are left out, so a page may be short.
  */
-const listTrending = async (type: ChartType, label: Labelling | null, page: PageQuery): Rows => {
+const listTrending = async (type: ChartType, label: LabelFilter | null, page: PageQuery): Rows => {
   const ids = await readChart(type, label?.type === 'genre' ? { genre: label.name } : {});
-  const { find } = listedKinds[type];
+  const { find } = contentTypes[type];
   if (label?.type === 'tag') {
-    const carried = (await find(ids)).filter(({ labels }) => labels.tag?.includes(label.name));
-    return pageOfPicks(
-      carried.map(({ row }) => row),
+    const withTag = (await find(ids)).filter(({ labels }) => labels.tag?.includes(label.name));
+    return paginatePicks(
+      withTag.map(({ row }) => row),
       page,
     );
   }
-  const { data, nextCursor } = pageOfPicks(ids, page);
+  const { data, nextCursor } = paginatePicks(ids, page);
   return { data: (await find(data)).map(({ row }) => row), nextCursor };
 };
 
 /**
- * A page of a channel's rows: picked by hand in their order, the catalogue's newest or most played, what trends or is
- * liked most, or a genre's newest.
- * Narrowed to a genre or a tag it has the newest of those that carry it, and nothing where its own genre is another one.
- * Nested channels are no rows; playlists and people carry nothing and have no chart: theirs are the newest. 1 round trip, 2 for what
- * carries a label.
- * @param label what narrows it
+ * Returns a page of the rows of a channel: its picks in order, the newest, most played, trending or most liked items, or
+ * the newest of a genre. Restricted to a genre or tag, it contains the newest items with this label, and none if its
+ * source is another genre. Nested channels are not rows. Playlists and users have neither labels nor charts, so the
+ * newest ones are listed. 1 round trip, 2 for items with a label.
+ * @param label the restriction
  * @throws AppError `request.invalid` for a cursor of another list
  */
-export const listChannelRows = async (channel: StoredChannel, label: Labelling | null, page: PageQuery): Rows => {
+export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): Rows => {
   const { contentType, source, sourceGenre, picks } = channel;
   if (contentType === 'channels') return none;
   if (source === 'picked') return listPicked(picks, label, page);
-  const { list } = listedKinds[contentType];
+  const { list } = contentTypes[contentType];
   if (source === 'trending')
     return hasChart(contentType) ? listTrending(contentType, label, page) : list({ order: 'newest', label, page });
   const likeType = likeTypes[contentType];

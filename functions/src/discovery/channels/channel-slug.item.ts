@@ -2,7 +2,7 @@ import { ChannelId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
-/** The lock that makes a slug one channel's only. */
+/** A lock that makes slugs unique. */
 export const channelSlugItem = defineItem({
   table: 'CATALOG_TABLE',
   model: z.object({ slug: z.string(), channelId: ChannelId }),

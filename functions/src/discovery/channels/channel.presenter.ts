@@ -1,7 +1,7 @@
 import type { Channel, ChannelRestriction } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
-/** The channel as visitors see it, narrowed to something or on its own page. */
+/** Returns a channel as visitors see it, with its restriction, or null on its own page. */
 export const presentChannel = (
   { picks, ...channel }: StoredChannel,
   restriction: ChannelRestriction | null,

@@ -12,12 +12,12 @@ import { AppError } from '../../platform/errors.ts';
 import { presentChannel } from './channel.presenter.ts';
 import { listChannelRows } from './channel-rows.service.ts';
 import { findChannel, findChannels } from './channels.store.ts';
-import { defaultChannels, homeSlug, isUnset } from './default-channels.ts';
-import { pageOfPicks } from './page-of-picks.ts';
-import { findRestrictions, restrictionBy } from './restrictions.service.ts';
+import { defaultChannels, homeSlug, isDefaultChannel } from './default-channels.ts';
+import { paginatePicks } from './paginate-picks.ts';
+import { findRestrictions, selectRestriction } from './restrictions.service.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
-// Nested once: the children of a child stay away, so that a channel inside itself ends.
+// Channels are nested only once. The children of a child are not read, so a channel may contain itself.
 const readSection = async (
   channel: StoredChannel,
   restriction: ChannelRestriction | null,
@@ -35,51 +35,53 @@ const listSections = async (
   page: PageQuery,
 ): Promise<Page<ChannelRow>> => {
   const perPage = Math.min(page.perPage, limits.nestedChannelsMax);
-  const { data, nextCursor } = pageOfPicks(channel.picks, { ...page, perPage });
+  const { data, nextCursor } = paginatePicks(channel.picks, { ...page, perPage });
   const ids = data.flatMap(({ id }) => ChannelId.safeParse(id).data ?? []);
-  const children = isUnset(channel) ? defaultChannels.filter(({ id }) => ids.includes(id)) : await findChannels(ids);
-  // A section goes on under its own address, which leads nowhere with what the child is not restricted by.
-  const shown = children.filter(({ restrictBy }) => !restriction || restrictBy === restriction.type);
-  return { data: await Promise.all(shown.map((child) => readSection(child, restriction))), nextCursor };
+  const children = isDefaultChannel(channel)
+    ? defaultChannels.filter(({ id }) => ids.includes(id))
+    : await findChannels(ids);
+  // A section links to its own page, which does not support other types of restrictions.
+  const visible = children.filter(({ restrictBy }) => !restriction || restrictBy === restriction.type);
+  return { data: await Promise.all(visible.map((child) => readSection(child, restriction))), nextCursor };
 };
 
 /**
- * A channel as its admins composed it, or as a site starts with it: 1 round trip, 2 for one of those that is not stored.
- * A site with its home page is set up, and what it lacks is not there.
+ * Returns a stored channel, or a default channel as long as the site has no stored home page: 1 round trip, 2 for
+ * default channels.
  * @throws AppError `channel.not_found`
  */
 const getChannel = async (slugOrId: string): Promise<StoredChannel> => {
   const stored = await findChannel(slugOrId);
   if (stored) return stored;
-  const known = defaultChannels.find(({ id, slug }) => slugOrId === slug || slugOrId === id);
-  if (!known || (slugOrId !== homeSlug && (await findChannel(homeSlug)))) {
+  const defaultChannel = defaultChannels.find(({ id, slug }) => slugOrId === slug || slugOrId === id);
+  if (!defaultChannel || (slugOrId !== homeSlug && (await findChannel(homeSlug)))) {
     throw new AppError('channel.not_found', 'This channel does not exist.');
   }
-  return known;
+  return defaultChannel;
 };
 
-/** What somebody asked for, with the genre or the tag that it is narrowed to. @throws as `describeChannel` */
-const findNarrowed = async (slugOrId: string, name: string | undefined) => {
+/** Returns a channel and the genre or tag that it is restricted to. @throws as `describeChannel` */
+const findChannelWithRestriction = async (slugOrId: string, name: string | undefined) => {
   const [channel, restrictions] = await Promise.all([
     getChannel(slugOrId),
     name === undefined ? undefined : findRestrictions(name),
   ]);
-  return { channel, restriction: restrictions ? restrictionBy(channel.restrictBy, restrictions) : null };
+  return { channel, restriction: restrictions ? selectRestriction(channel.restrictBy, restrictions) : null };
 };
 
 /**
- * What a channel says of itself, without its rows: 1 round trip, half a unit, and as much each for the genre and the tag that
- * a restriction may be.
+ * Returns a channel without its rows: 1 round trip, half a unit, and half a unit each for the genre and the tag with the
+ * name of the restriction.
  * @throws AppError `channel.not_found`, `genre.not_found`, `tag.not_found`
  */
 export const describeChannel = async (slugOrId: string, name: string | undefined): Promise<Channel> => {
-  const { channel, restriction } = await findNarrowed(slugOrId, name);
+  const { channel, restriction } = await findChannelWithRestriction(slugOrId, name);
   return presentChannel(channel, restriction);
 };
 
 /**
- * A channel with a page of its rows, narrowed to a genre or a tag where one is named. Sequential round trips: 1 for the
- * channel, 1 for its rows (2 of what carries a genre or a tag), 1 for the children of nested channels, all at once.
+ * Returns a channel with a page of its rows, optionally restricted to a genre or tag. Sequential round trips: 1 for the
+ * channel, 1 for its rows (2 for items with a genre or tag), 1 for all nested channels.
  * @throws as `describeChannel`; AppError `request.invalid` for a cursor of another list
  */
 export const readChannel = async (
@@ -87,7 +89,7 @@ export const readChannel = async (
   name: string | undefined,
   page: PageQuery,
 ): Promise<ChannelPage> => {
-  const { channel, restriction } = await findNarrowed(slugOrId, name);
+  const { channel, restriction } = await findChannelWithRestriction(slugOrId, name);
   const list = channel.contentType === 'channels' ? listSections : listChannelRows;
   return { ...presentChannel(channel, restriction), content: await list(channel, restriction, page) };
 };

@@ -12,37 +12,37 @@ const findBySlug = async (slug: string): Promise<StoredChannel | undefined> =>
   (await listItems(channelItem, 'bySlug', { slug }, { limit: 1 }))[0];
 
 /**
- * A channel by its id (GetItem `channel#<id>`) or its slug (Query `gsi1` at `channel-slug#<slug>`). 1 round trip, half a
- * unit. A slug never looks like an id: ids have capitals.
+ * Returns a channel by its id (GetItem `channel#<id>`) or its slug (Query of `gsi1` at `channel-slug#<slug>`), or
+ * undefined if it does not exist. 1 round trip, half a unit. Slugs never look like ids, which contain capitals.
  */
 export const findChannel = (slugOrId: string): Promise<StoredChannel | undefined> => {
   const id = ChannelId.safeParse(slugOrId).data;
   return id ? findItem(channelItem, { id }) : findBySlug(slugOrId);
 };
 
-/** Channels by id, in that order, without those that are gone: 1 round trip, half a unit each. */
+/** Returns channels in the order of the ids, without deleted ones: 1 round trip, half a unit each. */
 export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]> =>
   findItems(
     channelItem,
     ids.map((id) => ({ id })),
   );
 
-/** All channels by slug: Query `gsi2` at `channels`, ascending. 1 round trip, half a unit for each 4 KB. */
+/** Returns a page of all channels by slug: Query of `gsi2` at `channels`. 1 round trip, half a unit for each 4 KB. */
 export const listChannels = (page: PageQuery): Promise<Page<StoredChannel>> =>
   listPage(channelItem, 'all', {}, page, 'asc');
 
 /**
- * Makes a channel unless its slug is taken: whatever admins made of that one stays. The slug's lock, written in the same
- * transaction, decides between two makers.
- * @returns id of the channel that has the slug
+ * Creates a channel unless its slug is taken. Existing channels are not changed. The lock of the slug is written in the
+ * same transaction, so only one of two concurrent calls succeeds.
+ * @returns the id of the channel with the slug
  */
 export const ensureChannel = async (channel: StoredChannel): Promise<ChannelId> => {
   const { id, slug } = channel;
-  const isMade = await tryTransact([
+  const isCreated = await tryTransact([
     createAction(channelSlugItem, { slug, channelId: id }),
     createAction(channelItem, channel),
   ]);
-  if (isMade) return id;
+  if (isCreated) return id;
   const owner = await findItem(channelSlugItem, { slug });
   if (!owner) throw new AppError('unavailable', 'Somebody else changed this channel just now. Please try again.');
   return owner.channelId;

@@ -4,7 +4,7 @@ import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { menuPositions } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAlbum, addChannel } from '../../testing/catalogue.ts';
 import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-site.store.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -20,28 +20,30 @@ const read = async (slugOrId: string): Promise<ChannelPage> =>
 const sectionsOf = ({ content }: ChannelPage) =>
   content.data.flatMap((row) => (row.type === 'channel' ? [[row.channel.slug, row.channel.content.data.length]] : []));
 
-test('whatever the menus of a new site lead to is there, and empty', async () => {
-  const visitor = { settings: defaultSettings, guest_role: guestRole, user: null };
-  const actions = menuPositions.flatMap((position) => menuItems(visitor, position)).map(({ action }) => action);
-  const slugs = new Set(actions.flatMap((action) => action.split('/channel/')[1] ?? []));
-  expect(slugs.size).toBeGreaterThan(4);
-  for (const slug of slugs) expect((await read(slug)).content).toEqual({ data: [], nextCursor: null });
-});
+describe('default channels', () => {
+  it('exist and are empty for all menu items of a new site', async () => {
+    const visitor = { settings: defaultSettings, guest_role: guestRole, user: null };
+    const actions = menuPositions.flatMap((position) => menuItems(visitor, position)).map(({ action }) => action);
+    const slugs = new Set(actions.flatMap((action) => action.split('/channel/')[1] ?? []));
+    expect(slugs.size).toBeGreaterThan(4);
+    for (const slug of slugs) expect((await read(slug)).content).toEqual({ data: [], nextCursor: null });
+  });
 
-test('the home page of a new site shows what comes in, whoever brings it', async () => {
-  const sections = ['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres'];
-  expect(sectionsOf(await read('home')).map(([slug]) => slug)).toEqual(sections);
-  await addAlbum();
-  expect(Object.fromEntries(sectionsOf(await read('home')))).toMatchObject({ 'start-here': 1, 'new-releases': 1 });
-  const { id } = await read('new-releases');
-  expect(await read(id)).toMatchObject({ slug: 'new-releases' });
-});
+  it('show new items on the home page of a new site', async () => {
+    const sections = ['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres'];
+    expect(sectionsOf(await read('home')).map(([slug]) => slug)).toEqual(sections);
+    await addAlbum();
+    expect(Object.fromEntries(sectionsOf(await read('home')))).toMatchObject({ 'start-here': 1, 'new-releases': 1 });
+    const { id } = await read('new-releases');
+    expect(await read(id)).toMatchObject({ slug: 'new-releases' });
+  });
 
-test('a site that is set up has what its admins left there', async () => {
-  await addChannel({ slug: 'home', name: 'Ours' });
-  expect(await read('home')).toMatchObject({ name: 'Ours' });
-  expect(await asGuest().refused(channelContract.get, { params: { slugOrId: 'artists' }, query: {} })).toMatchObject({
-    status: 404,
-    code: 'channel.not_found',
+  it('do not exist when the home page is stored', async () => {
+    await addChannel({ slug: 'home', name: 'Ours' });
+    expect(await read('home')).toMatchObject({ name: 'Ours' });
+    expect(await asGuest().refused(channelContract.get, { params: { slugOrId: 'artists' }, query: {} })).toMatchObject({
+      status: 404,
+      code: 'channel.not_found',
+    });
   });
 });

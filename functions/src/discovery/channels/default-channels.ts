@@ -4,13 +4,13 @@ import type { StoredChannel } from './stored-channel.model.ts';
 
 type Draft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & Partial<StoredChannel>;
 
-/** The channel that every site has once it is set up. */
+/** The slug of the home page. The default channels are used until it is stored. */
 export const homeSlug = 'home';
 
-/** Of a channel that is not stored yet. */
+/** Returns the id of a default channel. */
 const idAt = (place: number): ChannelId => `chn_${String(place).padStart(26, '0')}`;
 
-/** What the home page nests, in its order: tiles to begin with, then what is new, and ways to look around. */
+/** The sections of the home page in order. */
 const sections: readonly Draft[] = [
   {
     ...{ slug: 'start-here', name: 'Start here', contentType: 'albums', source: 'popular' },
@@ -29,7 +29,7 @@ const sections: readonly Draft[] = [
 const drafts: readonly Draft[] = [
   ...sections,
   { slug: 'popular-albums', name: 'Popular albums', contentType: 'albums', source: 'popular' },
-  // Where a genre's name leads: the albums of whatever genre the page is narrowed to.
+  // The page of each genre: its albums.
   { slug: genreChannel, name: 'Genre', contentType: 'albums', source: 'newest' },
   {
     ...{ slug: homeSlug, name: 'Home', contentType: 'channels', source: 'picked', hideTitle: true },
@@ -38,8 +38,8 @@ const drafts: readonly Draft[] = [
 ];
 
 /**
- * The channels that a site starts with, those that others nest before them: what its menus and its home page lead to
- * until somebody composes others.
+ * The channels of a new site, to which its menus and its home page link until admins create others. Nested channels come
+ * before the channels that contain them.
  */
 export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, place) => ({
   id: idAt(place),
@@ -53,5 +53,5 @@ export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, plac
   ...draft,
 }));
 
-/** Whether this is one of those, on a site that nobody has set up yet. */
-export const isUnset = (channel: StoredChannel): boolean => defaultChannels.includes(channel);
+/** Returns whether a channel is a default channel, which is not stored. */
+export const isDefaultChannel = (channel: StoredChannel): boolean => defaultChannels.includes(channel);

@@ -1,6 +1,6 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { likes as likesKind } from '../../library/reactions/reaction-kinds.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { addArtist, addChannel, addGenre, addPlaylist, addTrack } from '../../testing/catalogue.ts';
@@ -10,11 +10,11 @@ import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
-// A library of its own: whatever else is liked meanwhile stands in no list of this file.
+// An isolated library, so that likes of other tests do not appear in the lists.
 beforeEach(isolatedLibraryTable);
 
-/** So many people like something. */
-const likedBy = async (id: LikedId, likes: number, changes = likes) => {
+/** Sets the number of likes of a target. */
+const setLikes = async (id: LikedId, likes: number, changes = likes) => {
   await putItem(likesKind.counterItem, { id, shard: '0', likes, changes });
   await deliverLikeChanges(id);
 };
@@ -28,23 +28,25 @@ const read = async (fields: Partial<StoredChannel>, query: object = {}) => {
   return pages.flat().map((row) => ('track' in row ? row.track.id : 'playlist' in row ? row.playlist.id : row.type));
 };
 
-test('what most people like stands first, page by page, and moves with its likes', async () => {
-  const artists = [await addArtist()];
-  const [few, many, none] = [await addTrack({ artists }), await addTrack({ artists }), await addTrack({ artists })];
-  await likedBy(few.id, 9);
-  await likedBy(many.id, 10);
-  await likedBy(none.id, 3);
-  await likedBy(none.id, 0, 6);
-  expect(await read({}, { perPage: 1 })).toEqual([many.id, few.id]);
-  await likedBy(few.id, 200);
-  expect(await read({})).toEqual([few.id, many.id]);
-});
+describe('channels with the source liked', () => {
+  it('return the most liked items first, in pages, and follow changes of the likes', async () => {
+    const artists = [await addArtist()];
+    const [few, many, none] = [await addTrack({ artists }), await addTrack({ artists }), await addTrack({ artists })];
+    await setLikes(few.id, 9);
+    await setLikes(many.id, 10);
+    await setLikes(none.id, 3);
+    await setLikes(none.id, 0, 6);
+    expect(await read({}, { perPage: 1 })).toEqual([many.id, few.id]);
+    await setLikes(few.id, 200);
+    expect(await read({})).toEqual([few.id, many.id]);
+  });
 
-test('narrowed to a genre it has those that carry it; playlists are liked as well, and one that is not public is not shown', async () => {
-  const genre = await addGenre();
-  const [track, other] = [await addTrack({ genres: [genre.name] }), await addTrack()];
-  const [mix, own] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
-  for (const { id } of [track, other, mix, own]) await likedBy(id, 5);
-  expect(await read({}, { restriction: genre.name })).toEqual([track.id]);
-  expect(await read({ contentType: 'playlists' })).toEqual([mix.id]);
+  it('are restricted to a genre, and list public playlists', async () => {
+    const genre = await addGenre();
+    const [track, other] = [await addTrack({ genres: [genre.name] }), await addTrack()];
+    const [mix, own] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
+    for (const { id } of [track, other, mix, own]) await setLikes(id, 5);
+    expect(await read({}, { restriction: genre.name })).toEqual([track.id]);
+    expect(await read({ contentType: 'playlists' })).toEqual([mix.id]);
+  });
 });

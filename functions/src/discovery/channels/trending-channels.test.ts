@@ -1,6 +1,6 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { dayAt } from '../../platform/days.ts';
 import { putDayChart, updateCharts } from '../../plays/charts/charts.store.ts';
@@ -10,14 +10,14 @@ import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
 
-// A bucket for each test: the charts of one are cached for a minute.
+// A bucket for each test, because charts are cached for a minute.
 beforeEach(() => isolatedBucket('EVENTS_BUCKET'));
 
-/** The charts of a site where these were heard today, the first one most. */
-const chart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
+/** The charts of a site of a day on which these ids were played, the first one most. */
+const publishChart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
   const none = { all: [], genres: {}, countries: {} };
-  const heard = ids.map((id, place): [string, number] => [id, 100 - place]);
-  const lists = { all: heard, genres: { [genre]: heard.slice(1) }, countries: {} };
+  const plays = ids.map((id, place): [string, number] => [id, 100 - place]);
+  const lists = { all: plays, genres: { [genre]: plays.slice(1) }, countries: {} };
   const today = dayAt(Date.now());
   await putDayChart(today, { tracks: none, albums: none, artists: none, [type]: lists });
   await updateCharts(today, true);
@@ -49,43 +49,45 @@ const idOf = (row: ChannelRow): string => {
   }
 };
 
-test('tracks that trend come in their order, page by page, without what is gone or not out', async () => {
-  const tracks = [await addTrack(), await addTrack(), await addTrack()];
-  const ids = tracks.map(({ id }) => id);
-  const hidden = await addTrack();
-  await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-  await chart('tracks', [ids[0] ?? '', newId.track(), hidden.id, ids[1] ?? '', 'nonsense', ids[2] ?? '']);
-  expect(await read({ contentType: 'tracks' })).toEqual(ids);
-  expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);
-});
+describe('channels with the source trending', () => {
+  it('return trending tracks in order, in pages, without missing and unpublished ones', async () => {
+    const tracks = [await addTrack(), await addTrack(), await addTrack()];
+    const ids = tracks.map(({ id }) => id);
+    const hidden = await addTrack();
+    await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    await publishChart('tracks', [ids[0] ?? '', newId.track(), hidden.id, ids[1] ?? '', 'nonsense', ids[2] ?? '']);
+    expect(await read({ contentType: 'tracks' })).toEqual(ids);
+    expect(await read({ contentType: 'tracks' }, { perPage: 2 })).toEqual(ids);
+  });
 
-test.each([
-  ['albums', addAlbum],
-  ['artists', addArtist],
-] as const)('%s trend as well', async (contentType, add) => {
-  const { id } = await add();
-  await chart(contentType, [id]);
-  expect(await read({ contentType })).toEqual([id]);
-});
+  it.each([
+    ['albums', addAlbum],
+    ['artists', addArtist],
+  ] as const)('return trending %s', async (contentType, add) => {
+    const { id } = await add();
+    await publishChart(contentType, [id]);
+    expect(await read({ contentType })).toEqual([id]);
+  });
 
-test('narrowed to a genre it is that genre’s own chart, to a tag what carries it', async () => {
-  const genre = await addGenre();
-  const tag = newSlug('night');
-  const [first, second] = [await addTrack({ tags: [tag] }), await addTrack()];
-  await chart('tracks', [first.id, second.id], genre.name);
-  expect(await read({ contentType: 'tracks' }, { restriction: genre.name })).toEqual([second.id]);
-  expect(await read({ contentType: 'tracks', restrictBy: 'tag' }, { restriction: tag })).toEqual([first.id]);
-});
+  it('use the chart of a genre, and filter the whole chart by a tag', async () => {
+    const genre = await addGenre();
+    const tag = newSlug('night');
+    const [first, second] = [await addTrack({ tags: [tag] }), await addTrack()];
+    await publishChart('tracks', [first.id, second.id], genre.name);
+    expect(await read({ contentType: 'tracks' }, { restriction: genre.name })).toEqual([second.id]);
+    expect(await read({ contentType: 'tracks', restrictBy: 'tag' }, { restriction: tag })).toEqual([first.id]);
+  });
 
-test('where nobody has listened yet nothing trends', async () => {
-  await chart('tracks', []);
-  expect(await read({ contentType: 'tracks' })).toEqual([]);
-});
+  it('return no rows when the chart is empty', async () => {
+    await publishChart('tracks', []);
+    expect(await read({ contentType: 'tracks' })).toEqual([]);
+  });
 
-test('a chart is read once a minute, however many ask', async () => {
-  const track = await addTrack();
-  await chart('tracks', [track.id]);
-  expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
-  await chart('tracks', []);
-  expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
+  it('read the chart once a minute', async () => {
+    const track = await addTrack();
+    await publishChart('tracks', [track.id]);
+    expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
+    await publishChart('tracks', []);
+    expect(await read({ contentType: 'tracks' })).toEqual([track.id]);
+  });
 });

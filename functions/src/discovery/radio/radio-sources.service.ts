@@ -18,26 +18,26 @@ import {
 } from '../../catalog/public.ts';
 import { getPlaylist, listContents } from '../../library/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import type { RadioSource } from './mix.ts';
+import type { RadioSource } from './mix-sources.ts';
 
 export type RadioParams = Parsed<typeof radioContract.get>['params'];
 
-/** What a radio is started from, and what it may ask for more of. */
-export interface SeedFacts {
+/** The seed of a radio, and the artists, genres and tags whose tracks it may play. */
+export interface SeedDetails {
   readonly seed: RadioSeed;
   readonly artists: readonly ArtistRef[];
   readonly genres: readonly z.output<typeof GenreName>[];
   readonly tags: readonly string[];
-  /** Tracks that belong to the seed itself. */
+  /** The tracks of the seed itself. */
   readonly own: readonly TrackId[];
 }
 
-/** Values by how often they stand there, the most frequent first. */
+/** Returns the distinct values, most frequent first. */
 const mostFrequent = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
 
-/** What a playlist's first tracks say of it: 3 round trips, as `getPlaylist` and `listContents`. */
-const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedFacts> => {
+/** Reads the seed of a playlist from its first tracks: 3 round trips, as `getPlaylist` and `listContents`. */
+const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedDetails> => {
   const playlist = await getPlaylist(id, visitor);
   const { name, image, covers } = playlist;
   const { data: tracks } = await listContents(playlist, { perPage: limits.radioIdsPerSource });
@@ -53,10 +53,10 @@ const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedF
 };
 
 /**
- * Reads what a radio starts from: 1 GetItem, half a unit; a playlist's tracks as well.
+ * Reads the seed of a radio: 1 GetItem, half a unit; for a playlist also its tracks.
  * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`
  */
-export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visitor): Promise<SeedFacts> => {
+export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visitor): Promise<SeedDetails> => {
   switch (seedType) {
     case 'artist': {
       const { name, image, genres, id } = await getArtist(seedId);
@@ -76,36 +76,36 @@ export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visit
   }
 };
 
-const labelledIds = async (label: Label, name: string): Promise<TrackId[]> => {
+const listIdsWithLabel = async (label: Label, name: string): Promise<TrackId[]> => {
   const page = { perPage: limits.radioIdsPerSource };
   return (await listLabelledIds({ label, name, type: 'track' }, page)).data;
 };
 
-const some = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);
+const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, limits.radioSources);
 
 /**
- * Ids of tracks that go with a seed, by reason, the strongest first: its own, those of its artists, its tags, its genres, and what is
- * popular now. At most 9 Queries of 100 small rows, one of the chart's first 30 and a BatchGetItem of the genres' names, all
- * at once: 1 round trip.
+ * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the most
+ * popular tracks. At most 9 Queries of 100 small rows, a Query of the first 30 of the chart and a BatchGetItem of the
+ * names of the genres in parallel: 1 round trip.
  */
-export const listSources = async ({ seed, artists, genres, tags, own }: SeedFacts): Promise<RadioSource[]> => {
-  const [ofArtists, ofTags, ofGenres, named, popular] = await Promise.all([
-    Promise.all(some(artists).map(({ id }) => listArtistTrackIds(id, limits.radioIdsPerSource))),
-    Promise.all(some(tags).map((name) => labelledIds('tag', name))),
-    Promise.all(some(genres).map((name) => labelledIds('genre', name))),
-    findGenres(some(genres)),
+export const listSources = async ({ seed, artists, genres, tags, own }: SeedDetails): Promise<RadioSource[]> => {
+  const [ofArtists, ofTags, ofGenres, genresWithNames, popular] = await Promise.all([
+    Promise.all(firstFew(artists).map(({ id }) => listArtistTrackIds(id, limits.radioIdsPerSource))),
+    Promise.all(firstFew(tags).map((name) => listIdsWithLabel('tag', name))),
+    Promise.all(firstFew(genres).map((name) => listIdsWithLabel('genre', name))),
+    findGenres(firstFew(genres)),
     listTracks('popular', { perPage: limits.radioPopular }),
   ]);
-  const ofPlaylist = seed.type === 'playlist';
-  const displayName = new Map(named.map((genre) => [genre.name, genre.displayName]));
+  const isPlaylist = seed.type === 'playlist';
+  const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));
   return [
-    { reason: { code: ofPlaylist ? 'inPlaylist' : 'seed' }, ids: own },
-    ...some(artists).map(({ name }, index) => ({
-      reason: { code: ofPlaylist ? 'playlistArtist' : 'artist', name } as const,
+    { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: own },
+    ...firstFew(artists).map(({ name }, index) => ({
+      reason: { code: isPlaylist ? 'playlistArtist' : 'artist', name } as const,
       ids: ofArtists[index] ?? [],
     })),
-    ...some(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
-    ...some(genres).map((name, index) => ({
+    ...firstFew(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
+    ...firstFew(genres).map((name, index) => ({
       reason: { code: 'genre', name: displayName.get(name) ?? name } as const,
       ids: ofGenres[index] ?? [],
     })),

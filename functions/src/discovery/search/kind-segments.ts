@@ -2,11 +2,11 @@ import type { SearchType } from '@overtone/shared/discovery/search/search.model.
 import type { Segment } from '../../platform/segments/segment.ts';
 import { SearchDocument } from './search-document.ts';
 import { createTables } from './segment-format.ts';
-import { applyChanges, tidyTables } from './segment-writer.ts';
+import { applyChanges, optimizeTables } from './segment-writer.ts';
 
 /**
- * The segment of a kind. Anybody may find what is in it. Of what is gone nothing is left a day later, and of somebody who is
- * not to be found any more nothing at once.
+ * Returns the segment of a search type. All its contents are public. Deleted documents are erased from its files after
+ * a day, users who cannot be found any more immediately.
  */
 export const segmentOf = (type: SearchType): Segment<SearchDocument> => ({
   bucket: 'SEARCH_BUCKET',
@@ -15,5 +15,5 @@ export const segmentOf = (type: SearchType): Segment<SearchDocument> => ({
   document: SearchDocument,
   createTables,
   apply: applyChanges,
-  tidy: tidyTables,
+  tidy: optimizeTables,
 });

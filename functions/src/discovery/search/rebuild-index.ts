@@ -21,24 +21,24 @@ import { type Source as RebuildSource, rebuildSegment } from '../../platform/seg
 import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { findChannels, listChannels } from '../channels/channels.store.ts';
 import { segmentOf } from './kind-segments.ts';
-import { readLyrics } from './lyrics/follow-lyrics.ts';
+import { readLyrics } from './lyrics/index-lyrics.ts';
 import type { LyricsDocument } from './lyrics/lyrics-document.ts';
 import { lyricsSegment } from './lyrics/lyrics-segment.ts';
 import type { CodeDocument } from './matching/codes/code-document.ts';
 import { codesSegment } from './matching/codes/codes-segment.ts';
-import { readCodes } from './matching/codes/follow-codes.ts';
+import { readCodeDocuments } from './matching/codes/index-codes.ts';
 import {
   channelDocumentOf,
   documentOf,
   genreDocumentOf,
   nameOfId,
-  personDocumentOf,
   playlistDocumentOf,
   type SearchDocument,
   tagDocumentOf,
+  userDocumentOf,
 } from './search-document.ts';
 
-/** How the documents of a kind are read: all of them, page by page, and some by their ids, as they are by now. */
+/** Reads the documents of a type: all in pages, or the current ones by id. */
 interface Source {
   readonly pages: () => AsyncIterable<readonly SearchDocument[]>;
   readonly find: (ids: readonly string[]) => Promise<readonly SearchDocument[]>;
@@ -47,10 +47,10 @@ interface Source {
 const sourceOf = <Row>(
   list: (page: PageQuery) => Promise<Page<Row>>,
   find: (ids: readonly string[]) => Promise<Row[]>,
-  /** None of what is not to be found. */
-  of: (row: Row) => SearchDocument | null,
+  /** Returns null for rows that cannot be found. */
+  toDocument: (row: Row) => SearchDocument | null,
 ): Source => {
-  const documents = (rows: readonly Row[]) => rows.flatMap((row) => of(row) ?? []);
+  const documents = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
       for await (const rows of everyPage(list, limits.pageSizeMax)) yield documents(rows);
@@ -59,48 +59,52 @@ const sourceOf = <Row>(
   };
 };
 
-/** Tags are on tracks and albums and nowhere by themselves. */
+/** Tags are read from tracks and albums, because they have no items. */
 const tags: Source = {
   async *pages() {
     const seen = new Set<string>();
-    const fresh = (rows: readonly { readonly tags: readonly string[] }[]) => {
+    const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
       const names = new Set(rows.flatMap((row) => row.tags)).difference(seen);
       for (const name of names) seen.add(name);
       return [...names].map((name) => tagDocumentOf({ name }));
     };
-    for await (const rows of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) yield fresh(rows);
-    for await (const rows of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax)) yield fresh(rows);
+    for await (const rows of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
+      yield collectNewTags(rows);
+    }
+    for await (const rows of everyPage((page) => listAlbums('newest', page), limits.pageSizeMax)) {
+      yield collectNewTags(rows);
+    }
   },
   find: async (ids) => (await findTags(ids.map(nameOfId), { consistent: true })).map(tagDocumentOf),
 };
 
-const parsed = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
+const parseIds = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
   ids.map((id) => schema.parse(id));
 
-const kinds: Readonly<Record<SearchType, Source>> = {
+const sources: Readonly<Record<SearchType, Source>> = {
   artists: sourceOf(
     (page) => listArtists('newest', page),
-    (ids) => findArtists(parsed(ArtistId, ids)),
+    (ids) => findArtists(parseIds(ArtistId, ids)),
     documentOf,
   ),
   albums: sourceOf(
     (page) => listAlbums('newest', page),
-    (ids) => findAlbums(parsed(AlbumId, ids)),
+    (ids) => findAlbums(parseIds(AlbumId, ids)),
     documentOf,
   ),
   tracks: sourceOf(
     (page) => listTracks('newest', page),
-    (ids) => findTracks(parsed(TrackId, ids)),
+    (ids) => findTracks(parseIds(TrackId, ids)),
     documentOf,
   ),
   genres: sourceOf(listGenres, (ids) => findGenres(ids.map(nameOfId)), genreDocumentOf),
   tags,
-  playlists: sourceOf(listPublicPlaylists, (ids) => findPublicPlaylists(parsed(PlaylistId, ids)), playlistDocumentOf),
-  channels: sourceOf(listChannels, (ids) => findChannels(parsed(ChannelId, ids)), channelDocumentOf),
+  playlists: sourceOf(listPublicPlaylists, (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)), playlistDocumentOf),
+  channels: sourceOf(listChannels, (ids) => findChannels(parseIds(ChannelId, ids)), channelDocumentOf),
   users: sourceOf(
     (page) => listUsers(page, 'asc'),
-    (ids) => findUsers(parsed(UserId, ids), { consistent: true }),
-    personDocumentOf,
+    (ids) => findUsers(parseIds(UserId, ids), { consistent: true }),
+    userDocumentOf,
   ),
 };
 
@@ -111,23 +115,24 @@ async function* pagesOf({ pages }: Source): AsyncGenerator<Changes<SearchDocumen
   for await (const documents of pages()) yield changesOf(documents);
 }
 
-/** Lyrics of all tracks that have some. */
+/** Reads the lyrics of all tracks. */
 async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
   for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
-    const sung = tracks.filter(({ hasLyrics }) => hasLyrics);
-    yield readLyrics(sung.map(({ id }) => id));
+    const tracksWithLyrics = tracks.filter(({ hasLyrics }) => hasLyrics);
+    yield readLyrics(tracksWithLyrics.map(({ id }) => id));
   }
 }
 
-/** Codes of all tracks that are out; those of others come in when they do. */
+/** Reads the codes of all published tracks. Others are indexed when they are published. */
 async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
   for await (const tracks of everyPage((page) => listTracks('newest', page), limits.pageSizeMax)) {
-    yield readCodes(tracks.map(({ id }) => id));
+    yield readCodeDocuments(tracks.map(({ id }) => id));
   }
 }
 
 /**
- * Builds the index anew from the tables, kind by kind, while the site searches on; what rules are evaluated over as well.
+ * Rebuilds the search index from the tables, one type after the other, and the facts that smart playlists use. The
+ * search keeps working meanwhile.
  * @param onProgress called with the number of rows so far
  * @returns the number of rows
  */
@@ -135,16 +140,16 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
   let count = 0;
   const rebuild = async <Document>(segment: Segment<Document>, source: RebuildSource<Document>): Promise<void> => {
     const before = count;
-    count += await rebuildSegment(segment, source, (made) => onProgress(before + made));
+    count += await rebuildSegment(segment, source, (rows) => onProgress(before + rows));
   };
   for (const type of SearchType.options) {
-    const source = kinds[type];
+    const source = sources[type];
     const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
       new Map([...ids.map((id) => [id, null] as const), ...changesOf(await source.find(ids))]);
     await rebuild(segmentOf(type), { pages: pagesOf(source), readAgain });
   }
-  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parsed(TrackId, ids)) });
-  await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodes(parsed(TrackId, ids)) });
+  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => readLyrics(parseIds(TrackId, ids)) });
+  await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodeDocuments(parseIds(TrackId, ids)) });
   await rebuildFacts();
   return count;
 };

@@ -1,8 +1,8 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queries } from '../../testing/relevance-queries.ts';
 import { readersOf } from '../../testing/search-readers.ts';
-import { findInKinds } from './find-in-kinds.ts';
+import { searchAllTypes } from './search-all-types.ts';
 import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
 import type { Hits } from './search-index.ts';
 
@@ -28,8 +28,8 @@ const catalogue: readonly (readonly [artist: string, album: string, tracks: read
   ['Echo Harbour', 'Tides', ['Tide', 'Undertow', 'Harbour Lights', 'Breakwater']],
 ];
 
-/** Other music around it, so that the right results have to stand out: four hundred songs of a hundred artists. */
-const crowd = Array.from({ length: 400 }, (_, place): SearchDocument => {
+/** Four hundred songs of a hundred other artists with similar names. */
+const otherTracks = Array.from({ length: 400 }, (_, place): SearchDocument => {
   const words = ['Love', 'Night', 'City', 'Home', 'River', 'Light', 'Summer', 'Road', 'Dream', 'Glass'];
   const [first, second] = [words[place % 10], words[Math.floor(place / 10) % 10]];
   const id = `trk_crowd${place}`;
@@ -42,11 +42,18 @@ const crowd = Array.from({ length: 400 }, (_, place): SearchDocument => {
   };
 });
 
-/** An artist whose name is sorted in other letters. */
-const sorted = { id: 'art_久石', name: '久石譲', sortName: 'Hisaishi, Joe', artists: [], album: '', plays: 90 };
+/** An artist whose sort name has another script. */
+const artistWithSortName = {
+  id: 'art_久石',
+  name: '久石譲',
+  sortName: 'Hisaishi, Joe',
+  artists: [],
+  album: '',
+  plays: 90,
+};
 
 const documents = (): SearchDocument[] => [
-  sorted,
+  artistWithSortName,
   ...catalogue.flatMap(([artist, album, tracks], place) => [
     { id: `art_${artist}`, name: artist, artists: [], album: '', plays: 100 + place },
     { id: `alb_${album}`, name: album, artists: [artist], album: '', plays: 50 + place },
@@ -58,58 +65,73 @@ const genres = ['Ambient', 'Drum & Bass', 'Hip-Hop', 'Jazz', 'Müzik', 'Neoclass
 
 const typeOf = (id: string): SearchType => typeOfId(id) ?? 'tracks';
 
-/** Searches segments of some documents. */
-const searching = (
+/** Calls a function with a search in segments of these documents. */
+const withSearch = (
   documents: readonly SearchDocument[],
-  look: (find: (text: string, count: number) => Hits) => void,
+  run: (find: (text: string, count: number) => Hits) => void,
 ): void => {
   const readers = readersOf(documents);
-  look((text, count) => findInKinds(readers, text, count));
+  run((text, count) => searchAllTypes(readers, text, count));
 };
 
-const everything = () => [
+const allDocuments = () => [
   ...documents(),
-  ...crowd,
+  ...otherTracks,
   ...genres.map((name) => genreDocumentOf({ name, displayName: name })),
 ];
 
-test('what people mean is among the first three', () =>
-  searching(everything(), (find) => {
-    const missed = queries.filter(([text, wanted]) => !find(text, 3)[typeOf(wanted)].some(({ id }) => id === wanted));
-    expect(missed).toEqual([]);
-    expect(queries.length).toBeGreaterThanOrEqual(80);
-  }));
+describe('search ranking', () => {
+  it('returns the expected result among the first three', () =>
+    withSearch(allDocuments(), (find) => {
+      const missing = queries.filter(
+        ([text, wanted]) => !find(text, 3)[typeOf(wanted)].some(({ id }) => id === wanted),
+      );
+      expect(missing).toEqual([]);
+      expect(queries.length).toBeGreaterThanOrEqual(80);
+    }));
 
-const ember = ({ plays, ...names }: Partial<SearchDocument> & { plays: number }, type = 'trk'): SearchDocument => ({
-  ...{ id: `${type}_${plays}`, name: 'Ember Coast', artists: ['The Vale'], album: 'Signals', plays },
-  ...names,
+  const buildEmber = (
+    { plays, ...names }: Partial<SearchDocument> & { plays: number },
+    type = 'trk',
+  ): SearchDocument => ({
+    ...{ id: `${type}_${plays}`, name: 'Ember Coast', artists: ['The Vale'], album: 'Signals', plays },
+    ...names,
+  });
+  /** Numbers of plays, not sorted. */
+  const playCounts = [40, 70_000, 3, 900];
+
+  it.each([
+    ['the same name', 'ember coast', playCounts.map((plays) => buildEmber({ plays }))],
+    ['albums of the same name', 'ember coast', playCounts.map((plays) => buildEmber({ plays }, 'alb'))],
+    [
+      'artists of the same name',
+      'ember coast',
+      playCounts.map((plays) => buildEmber({ plays, artists: [], album: '' }, 'art')),
+    ],
+    ['a letter', 'e', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
+    ['an incomplete word', 'embe', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
+    ['a word anywhere', 'coast', playCounts.map((plays) => buildEmber({ plays, name: `${plays} Coast` }))],
+    [
+      'words in any order',
+      'coast ember',
+      playCounts.map((plays) => buildEmber({ plays, name: `${plays} Ember Coast` })),
+    ],
+    ['an artist', 'the vale', playCounts.map((plays) => buildEmber({ plays, name: `Song ${plays}` }))],
+    ['an album', 'signals', playCounts.map((plays) => buildEmber({ plays, name: `Song ${plays}` }))],
+    ['a typo', 'embre', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
+  ])('returns the most played of equal matches first for %s', (_, text, equal) =>
+    withSearch([...allDocuments(), ...equal], (find) => {
+      const found = Object.values(find(text, 50))
+        .flat()
+        .map(({ id }) => id);
+      const ids = new Set(equal.map(({ id }) => id));
+      const mostPlayedFirst = equal.toSorted((a, b) => b.plays - a.plays).map(({ id }) => id);
+      expect(found.filter((id) => ids.has(id))).toEqual(mostPlayedFirst);
+    }),
+  );
+
+  it('ranks a better match before a more popular one', () =>
+    withSearch([buildEmber({ plays: 0 }), buildEmber({ plays: 1_000_000, name: 'Ember Coastline' })], (find) => {
+      expect(find('ember coast', 2).tracks.map(({ id }) => id)).toEqual(['trk_0', 'trk_1000000']);
+    }));
 });
-/** As they come in, which is neither way round. */
-const played = [40, 70_000, 3, 900];
-
-test.each([
-  ['one name', 'ember coast', played.map((plays) => ember({ plays }))],
-  ['albums of one name', 'ember coast', played.map((plays) => ember({ plays }, 'alb'))],
-  ['artists of one name', 'ember coast', played.map((plays) => ember({ plays, artists: [], album: '' }, 'art'))],
-  ['a letter', 'e', played.map((plays) => ember({ plays, name: `Ember ${plays}` }))],
-  ['an unfinished word', 'embe', played.map((plays) => ember({ plays, name: `Ember ${plays}` }))],
-  ['a word anywhere', 'coast', played.map((plays) => ember({ plays, name: `${plays} Coast` }))],
-  ['words in any order', 'coast ember', played.map((plays) => ember({ plays, name: `${plays} Ember Coast` }))],
-  ['an artist', 'the vale', played.map((plays) => ember({ plays, name: `Song ${plays}` }))],
-  ['an album', 'signals', played.map((plays) => ember({ plays, name: `Song ${plays}` }))],
-  ['a slip', 'embre', played.map((plays) => ember({ plays, name: `Ember ${plays}` }))],
-])('of what %s finds as well, the most played comes first', (_, text, equal) =>
-  searching([...everything(), ...equal], (find) => {
-    const found = Object.values(find(text, 50))
-      .flat()
-      .map(({ id }) => id);
-    const ids = new Set(equal.map(({ id }) => id));
-    const mostPlayedFirst = equal.toSorted((a, b) => b.plays - a.plays).map(({ id }) => id);
-    expect(found.filter((id) => ids.has(id))).toEqual(mostPlayedFirst);
-  }),
-);
-
-test('no popularity puts a looser match before a closer one', () =>
-  searching([ember({ plays: 0 }), ember({ plays: 1_000_000, name: 'Ember Coastline' })], (find) => {
-    expect(find('ember coast', 2).tracks.map(({ id }) => id)).toEqual(['trk_0', 'trk_1000000']);
-  }));

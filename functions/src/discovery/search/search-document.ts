@@ -8,15 +8,15 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import * as z from 'zod';
 import { isFindable } from '../../identity/users/is-findable.ts';
 
-/** What the index knows of one artist, album, track, playlist, genre, tag, channel or person. */
+/** An artist, album, track, playlist, genre, tag, channel or user in the search index. */
 export const SearchDocument = z.object({
   id: z.string(),
   name: z.string(),
-  /** An artist's name as it is sorted, where that is known. */
+  /** The sort name of an artist, if it is known. */
   sortName: z.string().optional(),
-  /** Names of its artists, or of whose playlist it is; empty on all that has neither. */
+  /** The names of the artists, or of the owner of a playlist; otherwise empty. */
   artists: z.array(z.string()),
-  /** Name of its album; empty where there is none. */
+  /** The name of the album of a track; otherwise empty. */
   album: z.string(),
   plays: z.number(),
 });
@@ -33,11 +33,14 @@ const types: Readonly<Record<string, SearchType>> = {
   usr: 'users',
 };
 
-/** The kind of thing an id names; none for ids that search knows nothing of. */
+/** Returns the search type of an id, or undefined if items with such ids cannot be searched. */
 export const typeOfId = (id: string): SearchType | undefined => types[id.slice(0, 3)];
 
-/** Popularity in steps, one for each doubling of plays: what is played a little more keeps its place and costs nothing. */
-export const levelOf = (plays: number): number => Math.floor(Math.log2(plays + 1));
+/**
+ * Returns the popularity in steps, one for each doubling of the plays. So a few more plays neither change the position
+ * in the index nor cost a write.
+ */
+export const popularityLevel = (plays: number): number => Math.floor(Math.log2(plays + 1));
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Row = Named.extend({
@@ -47,7 +50,7 @@ const Row = Named.extend({
   plays: z.number().default(0),
 });
 
-/** The document of an artist, album or track. */
+/** Returns the document of an artist, album or track. */
 export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
   const { id, name, sortName, artists, album, plays } = Row.parse(row);
   return {
@@ -60,23 +63,23 @@ export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
   };
 };
 
-/** Genres and tags have no id of their own: they are known by their name, under which they stand in the table too. */
-export const namedId = (kind: 'genre' | 'tag', name: string): string => `${kind}#${name}`;
+/** Returns the document id of a genre or tag, which is created from its name. The table uses the same keys. */
+export const createNamedId = (kind: 'genre' | 'tag', name: string): string => `${kind}#${name}`;
 
-/** The name of the genre or tag that a document stands for. */
+/** Returns the name of the genre or tag of a document id. */
 export const nameOfId = (id: string): string => id.slice(id.indexOf('#') + 1);
 
-/** A document of what is found by its name alone. Nobody counts its plays, so such things rank by their match. */
+/** Creates a document that is only found by its name. It has no plays, so only the match determines its rank. */
 const plainDocument = (id: string, name: string): SearchDocument => ({ id, name, artists: [], album: '', plays: 0 });
 
-/** The document of a genre. */
+/** Returns the document of a genre. */
 export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument =>
-  plainDocument(namedId('genre', name), displayName);
+  plainDocument(createNamedId('genre', name), displayName);
 
-/** The document of a tag. */
-export const tagDocumentOf = ({ name }: Tag): SearchDocument => plainDocument(namedId('tag', name), name);
+/** Returns the document of a tag. */
+export const tagDocumentOf = ({ name }: Tag): SearchDocument => plainDocument(createNamedId('tag', name), name);
 
-/** The document of a playlist: found by its name, and by whose it is. */
+/** Returns the document of a playlist, which is found by its name and the name of its owner. */
 export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
   id,
   name,
@@ -85,10 +88,13 @@ export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'n
   plays: 0,
 });
 
-/** The document of a channel, found by its name; none of the frame around every genre, which is nothing without one. */
+/**
+ * Returns the document of a channel, which is found by its name. Null for the genre channel, which has no content
+ * without a genre.
+ */
 export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
   slug === genreChannel ? null : plainDocument(id, name);
 
-/** The document of a person; none of whoever did not choose to be found, or has no name to be found by. */
-export const personDocumentOf = (person: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
-  isFindable(person) ? plainDocument(person.id, person.name) : null;
+/** Returns the document of a user. Null for users without a name, or who did not choose to be found. */
+export const userDocumentOf = (user: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
+  isFindable(user) ? plainDocument(user.id, user.name) : null;

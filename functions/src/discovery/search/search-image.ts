@@ -10,21 +10,21 @@ import {
   type SearchDocument,
 } from './search-document.ts';
 
-// What search needs of an item as a stream carries it, in DynamoDB's own notation.
+// Parses the fields that search needs from items in the notation of DynamoDB streams.
 
 const Text = z.object({ S: z.string() }).transform(({ S }) => S);
 const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
 
-/** Whether an album or a track is out; whatever does not say is. */
+/** Whether an album or track is published. Items without the field are. */
 const IsPublished = z
   .object({ isPublished: z.object({ BOOL: z.boolean() }).optional() })
   .transform(({ isPublished }) => isPublished?.BOOL ?? true);
 
-/** Whether an item is of something that is out. */
-export const isPublishedIn = (image: unknown): boolean => IsPublished.safeParse(image).data ?? false;
+/** Returns whether an item is published. */
+export const isImagePublished = (image: unknown): boolean => IsPublished.safeParse(image).data ?? false;
 
-/** An artist's, an album's or a track's. */
+/** An artist, album or track. */
 const Image = z
   .object({
     id: Text,
@@ -42,12 +42,12 @@ const Image = z
   })
   .transform(documentOf);
 
-/** A genre's item has neither id nor plays: its sort key says what it is. */
+/** The item of a genre has neither an id nor plays. It is recognized by its sort key. */
 const GenreImage = z
   .object({ sk: z.object({ S: z.literal(streamedKeys.genre) }), name: Text, displayName: Text })
   .transform(genreDocumentOf);
 
-/** A playlist's: one that is not public, or is being removed, is in no search. */
+/** A playlist. Private playlists and playlists that are being deleted are not indexed. */
 const PlaylistImage = z
   .object({
     sk: z.object({ S: z.literal(streamedKeys.playlist) }),
@@ -77,31 +77,33 @@ const ChannelImage = z
 
 const AnyImage = z.union([GenreImage, PlaylistImage, ChannelImage, Image]);
 
-/** The document of an item; null where there is none, or the item is to be found by nobody. */
-export const readImage = (image: unknown): SearchDocument | null => {
-  if (image === undefined || !isPublishedIn(image)) return null;
+/** Returns the document of an item, or null if there is no item or it cannot be found. */
+export const parseImage = (image: unknown): SearchDocument | null => {
+  if (image === undefined || !isImagePublished(image)) return null;
   const parsed = AnyImage.safeParse(image);
-  // One item that nobody can read must not hold up the rest of its shard.
-  if (!parsed.success) logger.error('An item of the catalogue cannot be indexed', { issues: parsed.error.issues });
+  // An invalid item must not block the rest of its shard.
+  if (!parsed.success) logger.error('Failed to parse an item for the search index', { issues: parsed.error.issues });
   return parsed.data ?? null;
 };
 
 const Tagged = z.object({ tags: z.object({ L: z.array(Text) }) }).transform(({ tags }) => tags.L);
 
-/** The tags that an item carries, while it is out. */
-export const tagsIn = (image: unknown): readonly string[] =>
-  isPublishedIn(image) ? (Tagged.safeParse(image).data ?? []) : [];
+/** Returns the tags of an item while it is published. */
+export const parseItemTags = (image: unknown): readonly string[] =>
+  isImagePublished(image) ? (Tagged.safeParse(image).data ?? []) : [];
 
-const Sung = z.object({ id: z.object({ S: TrackId }), hasLyrics: z.object({ BOOL: z.literal(true) }) });
+const TrackWithLyrics = z.object({ id: z.object({ S: TrackId }), hasLyrics: z.object({ BOOL: z.literal(true) }) });
 
-/** The track that has lyrics and came out, or was taken back, with one change of an item. */
-export const sungAndMoved = (before: unknown, after: unknown): TrackId | undefined =>
-  isPublishedIn(before) === isPublishedIn(after) ? undefined : Sung.safeParse(after ?? before).data?.id.S;
+/** Returns the id of a track with lyrics that a change published or unpublished; otherwise undefined. */
+export const parseLyricsPublication = (before: unknown, after: unknown): TrackId | undefined =>
+  isImagePublished(before) === isImagePublished(after)
+    ? undefined
+    : TrackWithLyrics.safeParse(after ?? before).data?.id.S;
 
 const AnyTrack = z.object({ sk: z.object({ S: z.literal(streamedKeys.track) }), id: z.object({ S: TrackId }) });
 
-/** The track that was there and came out with one change of an item. */
-export const wasPublished = (before: unknown, after: unknown): TrackId | undefined =>
-  before === undefined || isPublishedIn(before) || !isPublishedIn(after)
+/** Returns the id of an existing track that a change published; otherwise undefined. */
+export const parsePublishedTrack = (before: unknown, after: unknown): TrackId | undefined =>
+  before === undefined || isImagePublished(before) || !isImagePublished(after)
     ? undefined
     : AnyTrack.safeParse(after).data?.id.S;

@@ -1,6 +1,6 @@
 import type { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 
-/** One thing found. A lower tier is a better match: 0 is the very name. */
+/** A search result. A lower tier is a better match; 0 is the exact name. */
 export interface Hit {
   readonly id: string;
   readonly tier: number;
@@ -8,29 +8,31 @@ export interface Hit {
 
 export type Hits = Readonly<Record<SearchType, readonly Hit[]>>;
 
-/** A song that is looked for by what it is called. */
-export interface NamedSong {
-  /** Spellings of its name without spaces, and its words, each folded; the surest first. */
+/** A search for a track by the names that a file contains. */
+export interface SongQuery {
+  /** Folded spellings of the title without spaces, most reliable first. */
   readonly keys: readonly string[];
+  /** Folded spellings of the title as words, most reliable first. */
   readonly words: readonly string[];
-  /** Names that whose it is may have, folded. */
+  /** Possible names of the artist, folded. */
   readonly artists: readonly string[];
-  /** Its album's, folded; empty where nobody says. */
+  /** The name of the album, folded; empty if it is unknown. */
   readonly album: string;
 }
 
-/** What search asks of an index. SQLite segments answer it here; a service for larger catalogues would do as well. */
+/** The port of a search index. It is implemented by SQLite segments; larger catalogues could use a search service. */
 export interface SearchIndex {
   /**
-   * Finds by a text that may be unfinished, misspelt, or not words at all; best first.
-   * @param count rows of each type at most
+   * Finds items by a text, which may be incomplete or misspelled. Best matches first.
+   * @param count the maximum number of hits for each type
    */
   find(text: string, count: number): Promise<Hits>;
 
   /**
-   * Finds tracks for each song: whole names of the artist's first, then names that begin with it or have its words; where the artist has
-   * none of these, names of that album that are one letter away, then others by its name.
-   * @param count ids for each song at most
+   * Finds tracks for each song: tracks of the artist with the same name, then tracks of the artist whose name begins
+   * with the title or contains its words. If there are none, tracks of the album whose name differs by one letter, then
+   * tracks of other artists with the name.
+   * @param count the maximum number of ids for each song
    */
-  findSongs(songs: readonly NamedSong[], count: number): Promise<readonly (readonly string[])[]>;
+  findSongs(songs: readonly SongQuery[], count: number): Promise<readonly (readonly string[])[]>;
 }

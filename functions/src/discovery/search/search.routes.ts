@@ -2,14 +2,14 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
-import { newestLyrics, searchLyrics } from './lyrics/find-lyrics.service.ts';
-import { findMatches, newestCodes } from './matching/find-matches.service.ts';
+import { createLyricsIndex, searchLyrics } from './lyrics/find-lyrics.service.ts';
+import { createCodeIndex, findMatches } from './matching/find-matches.service.ts';
 import { search } from './search.service.ts';
-import { segmentsIndex } from './segments-index.ts';
+import { createSegmentIndex } from './segment-index.ts';
 
-const index = segmentsIndex();
-const lyrics = newestLyrics();
-const codes = newestCodes();
+const index = createSegmentIndex();
+const lyrics = createLyricsIndex();
+const codes = createCodeIndex();
 
 export const searchRoutes = routes(searchContract, {
   search: ({ query: { query, types, perPage } }, { visitor }) => search(index, query, types, perPage, visitor),

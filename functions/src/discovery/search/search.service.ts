@@ -9,66 +9,67 @@ import { findPublicPlaylists } from '../../library/public.ts';
 import { foldName } from '../../platform/fold.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
-import { namedId, nameOfId } from './search-document.ts';
+import { createNamedId, nameOfId } from './search-document.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
 
-/** Which of two equally good matches comes first. */
-const rank: readonly SearchType[] = [
+/** The order of types for equally good matches. */
+const typeOrder: readonly SearchType[] = [
   ...(['artists', 'albums', 'tracks', 'playlists', 'genres', 'tags', 'channels', 'users'] as const),
 ];
 
-/** What the index calls the first thing of a kind, and what the API does. */
+/** Returns the first result of a type with its id in the API and its document id in the index. */
 const firstOf = (
   type: SearchType,
   results: SearchResults,
 ): { id: string; document: string; name: string } | undefined => {
   if (type === 'genres') {
     const [first] = results.genres;
-    return first && { id: first.name, document: namedId('genre', first.name), name: first.displayName };
+    return first && { id: first.name, document: createNamedId('genre', first.name), name: first.displayName };
   }
   if (type === 'tags') {
     const [first] = results.tags;
-    return first && { id: first.name, document: namedId('tag', first.name), name: first.name };
+    return first && { id: first.name, document: createNamedId('tag', first.name), name: first.name };
   }
   const [first] = results[type];
   return first && { id: first.id, document: first.id, name: first.name ?? '' };
 };
 
-/** Who is hidden from nobody. */
-const nobody: Viewer = { userId: null };
+/** Blocks do not apply to guests. */
+const guestViewer: Viewer = { userId: null };
 
-/** The best match of all kinds. A tag is none while anything else has a name that starts with the text. */
-const topOf = (text: string, hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
+/** Returns the best match of all types. Tags are excluded if the name of another result starts with the text. */
+const findTopResult = (text: string, hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
-  const firsts = rank.flatMap((type) => {
+  const firsts = typeOrder.flatMap((type) => {
     const first = firstOf(type, results);
     return first ? [{ type, id: first.id, name: first.name, tier: tierOf.get(first.document) ?? 0 }] : [];
   });
   const start = foldName(text);
   const others = firsts.filter(({ type }) => type !== 'tags');
-  const isTitled = others.some(({ name }) => foldName(name).startsWith(start));
-  const [top] = (isTitled ? others : firsts).toSorted((a, b) => a.tier - b.tier);
+  const hasOtherMatch = others.some(({ name }) => foldName(name).startsWith(start));
+  const [top] = (hasOtherMatch ? others : firsts).toSorted((a, b) => a.tier - b.tier);
   return top ? { type: top.type, id: top.id } : null;
 };
 
 /**
- * Finds things and reads them as they are now: what was deleted a moment ago is left out, whatever the index says. How many
- * there are is told of every kind, as far as `limits.searchRowsMax`. 1 round trip to the tables, half a unit for each row; and whom
- * there is a block with is left out, as in `blocksAmong`.
- * @param types kinds of which things are read, so many of each
+ * Searches the index and reads the results from the tables, so that items that are still in the index after their
+ * deletion are left out. All types are counted, up to `limits.searchRowsMax`. 1 round trip to the tables, half a unit
+ * for each row. Users with whom there is a block are left out, with the costs of `blocksAmong`.
+ * @param types the types whose results are read, up to `count` of each
  */
 export const search = async (
   index: SearchIndex,
   text: string,
   types: readonly SearchType[],
   count: number,
-  viewer: Viewer = nobody,
+  viewer: Viewer = guestViewer,
 ) => {
   const hits = await index.find(text, limits.searchRowsMax);
-  const read = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
-  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) => read(type).map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => read(type).map(({ id }) => nameOfId(id));
-  const [tracks, albums, artists, lists, genres, tags, channels, people] = await Promise.all([
+  const hitsToRead = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
+  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
+    hitsToRead(type).map(({ id }) => schema.parse(id));
+  const names = (type: SearchType) => hitsToRead(type).map(({ id }) => nameOfId(id));
+  const [tracks, albums, artists, allPlaylists, genres, tags, channels, allUsers] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
     findArtists(ids('artists', ArtistId)),
@@ -78,17 +79,16 @@ export const search = async (
     findChannels(ids('channels', ChannelId)),
     findFindableUsers(ids('users', UserId)),
   ]);
-  const owners = [...new Set([...people.map(({ id }) => id), ...lists.map(({ owner }) => owner.id)])];
+  const owners = [...new Set([...allUsers.map(({ id }) => id), ...allPlaylists.map(({ owner }) => owner.id)])];
   const blocked = await blocksAmong(viewer, owners);
-  const playlists = lists.filter(({ owner }) => !blocked.has(owner.id));
+  const playlists = allPlaylists.filter(({ owner }) => !blocked.has(owner.id));
   const results = {
-    // What its owner keeps to themselves since a moment ago is theirs alone, whatever the index says.
     ...{ tracks, albums, artists, playlists, genres, tags },
-    users: people.filter(({ id }) => !blocked.has(id)).map(presentProfile),
+    users: allUsers.filter(({ id }) => !blocked.has(id)).map(presentProfile),
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
-  // What was read and is no more does not count.
-  const countOf = (type: SearchType): number => hits[type].length - read(type).length + results[type].length;
+  // Hits that were read but do not exist any more are not counted.
+  const countOf = (type: SearchType): number => hits[type].length - hitsToRead(type).length + results[type].length;
   const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
-  return { query: text, results, counts, top: topOf(text, hits, results) };
+  return { query: text, results, counts, top: findTopResult(text, hits, results) };
 };

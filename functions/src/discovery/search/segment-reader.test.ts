@@ -1,30 +1,32 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readersOf } from '../../testing/search-readers.ts';
-import { findInKinds } from './find-in-kinds.ts';
+import { searchAllTypes } from './search-all-types.ts';
 
-/** Names of tracks as a search finds them, at most five. */
-const searching = (names: readonly string[], look: (find: (text: string) => string[]) => void): void => {
+/** Calls a function with a search for tracks with these names. It returns at most five names. */
+const withSearch = (names: readonly string[], run: (find: (text: string) => string[]) => void): void => {
   const track = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
   const readers = readersOf(names.map(track));
-  look((text) => findInKinds(readers, text, 5).tracks.map(({ id }) => id.slice('trk_'.length)));
+  run((text) => searchAllTypes(readers, text, 5).tracks.map(({ id }) => id.slice('trk_'.length)));
 };
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-test.each([
-  ['few', letters.slice(0, 3)],
-  ['more than are looked up one by one', letters.flatMap((one) => letters.map((other) => one + other))],
-])('an unfinished word finds what it may become, where there are %s', (_, ends) =>
-  searching([...ends.map((end) => `Inter${end} Blue`), 'Midnight Internal', 'Blue'], (find) => {
-    expect(find('inte')).toHaveLength(Math.min(ends.length + 1, 5));
-    expect(find('midn inte')).toEqual(['Midnight Internal']);
-    expect(find('inte midn')).toEqual(['Midnight Internal']);
-    expect(find(`inter${ends[1]} bl`)[0]).toBe(`Inter${ends[1]} Blue`);
-  }),
-);
+describe('SegmentReader', () => {
+  it.each([
+    ['few', letters.slice(0, 3)],
+    ['more than the maximum of completions', letters.flatMap((one) => letters.map((other) => one + other))],
+  ])('finds the completions of an incomplete word when there are %s', (_, ends) =>
+    withSearch([...ends.map((end) => `Inter${end} Blue`), 'Midnight Internal', 'Blue'], (find) => {
+      expect(find('inte')).toHaveLength(Math.min(ends.length + 1, 5));
+      expect(find('midn inte')).toEqual(['Midnight Internal']);
+      expect(find('inte midn')).toEqual(['Midnight Internal']);
+      expect(find(`inter${ends[1]} bl`)[0]).toBe(`Inter${ends[1]} Blue`);
+    }),
+  );
 
-test('words that nothing begins with find nothing, alone and beside known ones', () =>
-  searching(['Low Tide'], (find) => {
-    for (const text of ['zzzz', 'zzzz qqqq', 'low qqqq', 'qqqq low']) expect(find(text)).toEqual([]);
-    expect(find('low tidd')).toEqual(['Low Tide']);
-  }));
+  it('finds nothing when a word has no completions', () =>
+    withSearch(['Low Tide'], (find) => {
+      for (const text of ['zzzz', 'zzzz qqqq', 'low qqqq', 'qqqq low']) expect(find(text)).toEqual([]);
+      expect(find('low tidd')).toEqual(['Low Tide']);
+    }));
+});

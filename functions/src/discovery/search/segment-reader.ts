@@ -1,49 +1,50 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldJoined, foldName, nameKey } from '../../platform/fold.ts';
-import { isOneEdit } from './one-edit.ts';
-import { reversed } from './reversed.ts';
+import { isOneEditApart } from './edit-distance.ts';
+
 import type { Hit } from './search-index.ts';
-import { joinedName, prefixLettersMax } from './segment-format.ts';
+import { nameWithoutSpaces, prefixLettersMax, reverseWord } from './segment-format.ts';
 import { SongFinder } from './song-finder.ts';
 
-/** Words of a search that count, and letters of a word: more make no search better. */
+/** The maximum number of words of a search, and of letters of a word. Further ones are ignored. */
 const wordsMax = 10;
 const lettersMax = 40;
-/** Shorter words are one letter from too many others. */
-const misspeltLettersMin = 4;
+/** Typos are only corrected in words of this length, because shorter words are similar to too many others. */
+const typoLettersMin = 4;
 const spellingsMax = 20;
 
-/** SQLite's word for no limit. */
-const everything = -1;
+/** No limit in SQLite. */
+const unlimited = -1;
 
-/** From a beginning of words to the first word after them all. */
+/** Returns the range of the words that begin with a text. */
 const rangeOf = (beginning: string): [from: string, to: string] => [beginning, `${beginning}\u{10FFFF}`];
 
-/** Known words that stand for an unfinished one, at most; with more, FTS5 gathers the beginning itself. */
+/** The maximum number of completions of an incomplete word. With more, a prefix query of FTS5 is used. */
 const completionsMax = 64;
 
-/** FTS5 expressions. Words are letters and digits only, so quotes hold them. */
+/** Builders for FTS5 expressions. Words contain only letters and digits, so they can be quoted safely. */
 const any = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
 const all = (words: readonly (readonly string[])[]): string => words.map(any).join(' AND ');
 
-/** A word that is one sign of Chinese, Japanese or Korean: with others it is a word of that language where they stand together. */
-const sign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
-const isInSigns = (words: readonly string[]): boolean => words.length > 1 && words.every((word) => sign.test(word));
+/** A word that is one Chinese, Japanese or Korean character. Adjacent characters form a word of that language. */
+const cjkCharacter = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+const isCjkText = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => cjkCharacter.test(word));
 
 /**
- * Expressions from the best kind of match to the loosest.
- * @param completions for each word what it may stand for while it is unfinished
+ * Returns expressions in the order of match quality, best first.
+ * @param completions the possible completions of each word
  */
 const expressionsOf = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
   const whole = words.map((word) => [`"${word}"`]);
   const before = words.slice(0, -1).map((word) => `${word} `);
-  const unfinished = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
-  const begun = unfinished.map((phrase) => `^ ${phrase}`);
+  const completedPhrases = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
+  const phrasesAtStart = completedPhrases.map((phrase) => `^ ${phrase}`);
   const isComplete = completions.every((choices) => choices.length > 0);
   return [
     `name : (^ "${words.join(' ')}")`,
-    ...(begun.length > 0 ? [`name : ${any(begun)}`] : []),
-    ...(isInSigns(words) ? [`name : ${any([`"${words.join(' ')}"`, ...unfinished])}`] : []),
+    ...(phrasesAtStart.length > 0 ? [`name : ${any(phrasesAtStart)}`] : []),
+    ...(isCjkText(words) ? [`name : ${any([`"${words.join(' ')}"`, ...completedPhrases])}`] : []),
     `name : (${all(whole)})`,
     ...(isComplete ? [`name : (${all(completions)})`] : []),
     all(whole),
@@ -51,30 +52,30 @@ const expressionsOf = (words: readonly string[], completions: readonly (readonly
   ];
 };
 
-/** What somebody typed, as a segment is asked for it. */
-export interface Asked {
+/** A search text that was prepared for segments. */
+export interface ParsedText {
   readonly name: string;
   readonly words: readonly string[];
-  /** The same with what punctuation divides as one word; empty where it divides nothing. */
+  /** The words if punctuation does not separate words; empty if they are the same. */
   readonly joined: readonly string[];
 }
 
-const cut = (folded: string): string[] =>
+const splitWords = (folded: string): string[] =>
   folded
     .split(' ')
     .filter(Boolean)
     .slice(0, wordsMax)
     .map((word) => word.slice(0, lettersMax));
 
-/** Folds a text, and cuts it to the words and letters that count. */
-export const askedOf = (text: string): Asked => {
+/** Folds a text and cuts it to the maximum number of words and letters. */
+export const parseSearchText = (text: string): ParsedText => {
   const [folded, joined] = [foldName(text), foldJoined(text)];
-  return { name: nameKey(text), words: cut(folded), joined: joined === folded ? [] : cut(joined) };
+  return { name: nameKey(text), words: splitWords(folded), joined: joined === folded ? [] : splitWords(joined) };
 };
 
-/** Finds in the segment of one kind. */
+/** Searches the segment of one type. */
 export class SegmentReader {
-  /** Finds tracks that are known by their name and whose they are. */
+  /** Finds tracks by title and artist. */
   readonly songs: SongFinder;
   readonly #byName;
   readonly #byJoined;
@@ -85,9 +86,9 @@ export class SegmentReader {
   constructor(database: DatabaseSync) {
     this.songs = new SongFinder(database);
     this.#byName = database.prepare(
-      `SELECT id FROM documents WHERE ${joinedName} = ? AND name = ? ORDER BY place LIMIT ?`,
+      `SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? AND name = ? ORDER BY place LIMIT ?`,
     );
-    this.#byJoined = database.prepare(`SELECT id FROM documents WHERE ${joinedName} = ? ORDER BY place LIMIT ?`);
+    this.#byJoined = database.prepare(`SELECT id FROM documents WHERE ${nameWithoutSpaces} = ? ORDER BY place LIMIT ?`);
     this.#byWords = database.prepare(`
       SELECT id FROM documents WHERE place IN
         (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?)
@@ -97,12 +98,12 @@ export class SegmentReader {
   }
 
   /**
-   * The best matches first.
-   * @param maySlip whether words count that are one letter away, too
+   * Returns hits, best matches first.
+   * @param allowTypos also finds words that differ by one letter
    */
-  find({ name, words, joined }: Asked, count: number, maySlip: boolean): Hit[] {
+  find({ name, words, joined }: ParsedText, count: number, allowTypos: boolean): Hit[] {
     const key = name.replaceAll(' ', '');
-    const expressions = [...this.#expressions(words, maySlip), ...this.#expressions(joined, maySlip)];
+    const expressions = [...this.#expressions(words, allowTypos), ...this.#expressions(joined, allowTypos)];
     const finders = [
       () => this.#byName.all(key, name, count),
       () => this.#byJoined.all(key, count),
@@ -116,21 +117,21 @@ export class SegmentReader {
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
   }
 
-  #expressions(words: readonly string[], maySlip: boolean): string[] {
+  #expressions(words: readonly string[], allowTypos: boolean): string[] {
     if (words.length === 0) return [];
     const completions = words.map((word) => this.#completions(word));
-    return [...expressionsOf(words, completions), ...(maySlip ? this.#respelt(words) : [])];
+    return [...expressionsOf(words, completions), ...(allowTypos ? this.#respelt(words) : [])];
   }
 
-  /** The words, each with those that are one letter away; nothing when one of them is like no known word. */
+  /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */
   #respelt(words: readonly string[]): string[] {
     const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
     return choices.every((some) => some.length > 0) ? [all(choices)] : [];
   }
 
   /**
-   * What an unfinished word may be. FTS5 merges all places of all words that begin with it before it looks at the first,
-   * in each query; of words by name it reads only the places that the rest of the query leaves.
+   * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the places of all words with the
+   * prefix first. For explicit words it reads only the places that the rest of the query selects.
    */
   #completions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];
@@ -139,18 +140,20 @@ export class SegmentReader {
   }
 
   /**
-   * Known words that are one letter from this one, or that begin with such a word. One slip touches two neighbouring
-   * thirds of a word at most, so either its first third or its last is right: two ranges of an index hold them all.
+   * Returns indexed words that differ from a word by one letter, or that begin with such a word. A typo affects at most
+   * two adjacent thirds of a word, so the first or the last third is correct: two index ranges contain all candidates.
    */
   #near(word: string): string[] {
-    if (word.length < misspeltLettersMin) return [];
+    if (word.length < typoLettersMin) return [];
     const third = Math.floor(word.length / 3);
-    const found = [
-      ...this.#byBeginning.all(...rangeOf(word.slice(0, third)), everything),
-      ...this.#byEnd.all(...rangeOf(reversed(word).slice(0, third))),
+    const candidates = [
+      ...this.#byBeginning.all(...rangeOf(word.slice(0, third)), unlimited),
+      ...this.#byEnd.all(...rangeOf(reverseWord(word).slice(0, third))),
     ].map((row) => String(row.word));
-    const isNear = (known: string) =>
-      [word.length - 1, word.length, word.length + 1].some((length) => isOneEdit(word, known.slice(0, length)));
-    return [...new Set(found.filter(isNear))].toSorted((a, b) => a.length - b.length).slice(0, spellingsMax);
+    const isSimilar = (candidate: string) =>
+      [word.length - 1, word.length, word.length + 1].some((length) =>
+        isOneEditApart(word, candidate.slice(0, length)),
+      );
+    return [...new Set(candidates.filter(isSimilar))].toSorted((a, b) => a.length - b.length).slice(0, spellingsMax);
   }
 }

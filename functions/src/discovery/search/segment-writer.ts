@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldName, joinedWords, nameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { reversed } from './reversed.ts';
-import { levelOf, type SearchDocument } from './search-document.ts';
-import { placesAt } from './segment-format.ts';
 
-/** What a document is found by: its name, its artists, and its album with its name as it is sorted and what any of these is as one word. */
+import { popularityLevel, type SearchDocument } from './search-document.ts';
+import { placeRangeOf, reverseWord } from './segment-format.ts';
+
+/**
+ * Returns the searchable texts of a document: its name; its artists; and its album, its sort name and all names without
+ * punctuation and spaces.
+ */
 const rowOf = ({ name, sortName = '', artists, album }: SearchDocument) => {
   const joined = [name, ...artists, album, sortName].flatMap(joinedWords);
   const others = [foldName(album), foldName(sortName), ...joined];
   return [nameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
 };
 
-/** Brings a segment's tables up to the changes. Doing it twice changes nothing. */
+/** Applies changes to the tables of a segment. Can be repeated. */
 export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocument>): void => {
   const find = database.prepare('SELECT place, name, artists, album FROM documents WHERE id = ?');
   const last = database.prepare('SELECT max(place) AS place FROM documents WHERE place >= ? AND place < ?');
@@ -29,16 +32,16 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
     const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
     addDocument.run(place, document.id, ...row);
     addWords.run(place, ...row);
-    for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reversed(word));
+    for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reverseWord(word));
   };
 
   for (const [id, document] of changes) {
     const stored = find.get(id);
     const place = Number(stored?.place);
-    const places = document && placesAt(levelOf(document.plays));
+    const places = document && placeRangeOf(popularityLevel(document.plays));
     if (stored && document && places) {
-      const same = rowOf(document).join('\n') === [stored.name, stored.artists, stored.album].join('\n');
-      if (same && place >= places[0] && place < places[1]) continue;
+      const isSame = rowOf(document).join('\n') === [stored.name, stored.artists, stored.album].join('\n');
+      if (isSame && place >= places[0] && place < places[1]) continue;
     }
     if (stored) {
       removeDocument.run(place);
@@ -48,8 +51,8 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
   }
 };
 
-/** Clears away what the tables keep of documents that are gone: words in FTS5's own segments, and their spellings. */
-export const tidyTables = (database: DatabaseSync): void =>
+/** Erases the remains of deleted documents: words in the internal segments of FTS5, and unused spellings. */
+export const optimizeTables = (database: DatabaseSync): void =>
   database.exec(`
     INSERT INTO words (words) VALUES ('optimize');
     CREATE VIRTUAL TABLE temp.known USING fts5vocab('main', 'words', 'row');

@@ -23,7 +23,7 @@ const SongReading = z.object({
 });
 
 /** A song as a file says it. */
-export const WantedSong = SongReading.extend({
+export const SongToMatch = SongReading.extend({
   /** Milliseconds. */
   duration: z.number().nonnegative().max(limits.songLengthMax).nullable().default(null),
   /** One that is none is passed over. */
@@ -31,7 +31,7 @@ export const WantedSong = SongReading.extend({
   /** Other ways to read it, the likelier first: `Low Tide - Orla Venn` has the title before the artist, or behind it. */
   readings: z.array(SongReading).max(limits.songReadings).default([]),
 });
-export type WantedSong = z.output<typeof WantedSong>;
+export type SongToMatch = z.output<typeof SongToMatch>;
 
 /**
  * How a song was found: by its code, by its very title, artist and length, or by something like them: another edition of the

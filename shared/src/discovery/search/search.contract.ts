@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { limits } from '../../limits.ts';
-import { SongMatch, WantedSong } from './matching.model.ts';
+import { SongMatch, SongToMatch } from './matching.model.ts';
 import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
 
 /** Any text at all: what is too long is cut, what is no letter or digit divides words. */
@@ -60,7 +60,7 @@ export const searchContract = {
     path: 'search/matches',
     access: 'playlists.create',
     summary: 'Find the tracks that songs of a file are, by their codes, else by title, artist and length',
-    request: z.object({ body: z.object({ songs: z.array(WantedSong).min(1).max(limits.songsMatchedMax) }) }),
+    request: z.object({ body: z.object({ songs: z.array(SongToMatch).min(1).max(limits.songsMatchedMax) }) }),
     /** In the order of the songs. */
     reply: z.object({ matches: z.array(SongMatch) }),
   }),

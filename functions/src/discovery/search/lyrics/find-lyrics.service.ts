@@ -6,31 +6,30 @@ import { lineOf } from './line-of.ts';
 import { LyricsReader, lineWords } from './lyrics-reader.ts';
 import { lyricsSegment } from './lyrics-segment.ts';
 
-/** What gives the newest index over lyrics. A container fetches it with the first line that it is asked for. */
-export const newestLyrics = (now: () => number = Date.now) =>
+/** Returns a function that loads the newest lyrics index. The container downloads it with its first lyrics search. */
+export const createLyricsIndex = (now: () => number = Date.now) =>
   newestSegment(lyricsSegment, (database) => new LyricsReader(database), now);
 
 /**
- * Finds tracks by a line that they sing, whole, or 60 % of its words near each other, and reads them and the line as
- * they are now. 1 round trip to the tables, a unit a row
- * and more where the lyrics are long.
- * @param newest the index, `newestLyrics`
- * @param count rows
+ * Finds tracks by a line of their lyrics: the exact line, or 60 % of its words near each other. The tracks and lyrics
+ * are read from the tables in 1 round trip, a unit for each row, more for long lyrics.
+ * @param newest loads the index (`createLyricsIndex`)
+ * @param count the maximum number of rows
  */
-export const searchLyrics = async (newest: ReturnType<typeof newestLyrics>, text: string, count: number) => {
+export const searchLyrics = async (newest: ReturnType<typeof createLyricsIndex>, text: string, count: number) => {
   const words = lineWords(text);
   const reader = words.length > 0 ? await newest() : undefined;
-  const read = reader?.read(words);
-  const hits = read ? (reader?.find(read, limits.searchRowsMax) ?? []) : [];
-  const shown = hits.slice(0, count);
-  const ids = shown.map(({ id }) => TrackId.parse(id));
-  const [tracks, lyrics] = await Promise.all([findTracks(ids), findLyrics(ids)]);
-  const tiers = new Map(shown.map(({ id, tier }) => [id, tier]));
+  const line = reader?.read(words);
+  const hits = line ? (reader?.find(line, limits.searchRowsMax) ?? []) : [];
+  const firstHits = hits.slice(0, count);
+  const ids = firstHits.map(({ id }) => TrackId.parse(id));
+  const [tracks, lyricsByTrack] = await Promise.all([findTracks(ids), findLyrics(ids)]);
+  const tiers = new Map(firstHits.map(({ id, tier }) => [id, tier]));
   const results = tracks
     .flatMap((track) => {
-      const sung = lyrics.get(track.id);
-      const found = sung && lineOf(sung, read?.words ?? words);
-      return found === undefined ? [] : [{ track, ...found }];
+      const lyrics = lyricsByTrack.get(track.id);
+      const match = lyrics && lineOf(lyrics, line?.words ?? words);
+      return match === undefined ? [] : [{ track, ...match }];
     })
     .toSorted(
       (a, b) =>
@@ -38,6 +37,6 @@ export const searchLyrics = async (newest: ReturnType<typeof newestLyrics>, text
         (tiers.get(a.track.id) ?? 0) - (tiers.get(b.track.id) ?? 0) ||
         b.track.plays - a.track.plays,
     );
-  // What was read and is no more does not count.
-  return { query: text, results, count: hits.length - shown.length + results.length };
+  // Hits that were read but do not match any more are not counted.
+  return { query: text, results, count: hits.length - firstHits.length + results.length };
 };

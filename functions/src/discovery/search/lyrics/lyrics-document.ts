@@ -2,29 +2,29 @@ import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import * as z from 'zod';
-import { lyricWords } from './lyric-words.ts';
+import { stemWords } from './stem-words.ts';
 
-/** What the index knows of one track's lyrics. */
+/** The lyrics of a track in the index. */
 export const LyricsDocument = z.object({
-  /** The track's. */
+  /** The id of the track. */
   id: z.string(),
-  /** All that is sung, as `lyricWords` compares it, without its times. */
+  /** The stems of all words (`stemWords`), without times. */
   words: z.string(),
-  /** The track's when its lyrics came in: most played first, of what is found as well. They are not followed. */
+  /** The plays of the track when its lyrics were indexed, for the order of results. They are not updated. */
   plays: z.number(),
 });
 export type LyricsDocument = Readonly<z.output<typeof LyricsDocument>>;
 
-/** Letters of a track's lyrics that are found: some 4,000 words, which nobody sings in one song. */
+/** The maximum number of indexed letters: about 4,000 words, more than any song has. */
 const lettersMax = 20_000;
 
-/** Lines as they are sung, in their order. */
-export const linesOf = ({ format, text }: Lyrics): string[] =>
+/** Returns the lines of lyrics in order. */
+export const splitLines = ({ format, text }: Lyrics): string[] =>
   format === 'plain' ? text.split(/\r\n?|\n/) : parseLrc(text).map((line) => line.text);
 
-/** The document of a track's lyrics. */
+/** Returns the document of the lyrics of a track. */
 export const lyricsDocumentOf = ({ id, plays }: Pick<Track, 'id' | 'plays'>, lyrics: Lyrics): LyricsDocument => ({
   id,
-  words: lyricWords(linesOf(lyrics).join('\n').slice(0, lettersMax)).join(' '),
+  words: stemWords(splitLines(lyrics).join('\n').slice(0, lettersMax)).join(' '),
   plays,
 });

@@ -1,74 +1,76 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '@overtone/shared/limits.ts';
-import { isOneEdit } from '../one-edit.ts';
+import { isOneEditApart } from '../edit-distance.ts';
 import type { Hit } from '../search-index.ts';
-import { lyricWords } from './lyric-words.ts';
+import { stemWords } from './stem-words.ts';
 
-/** Words of a line that count, and letters of one. */
+/** The maximum number of words of a line, and of letters of a word. Further ones are ignored. */
 const wordsMax = 12;
 const lettersMax = 40;
-/** Shorter ones begin too many others: gathering them all would take a second. */
-const unfinishedMin = 4;
-/** How many other words may stand between those of a line that is remembered by halves. */
-const apartMax = 6;
-/** Share of the words of a remembered line that a song has to sing near each other. */
-const sharedMin = 0.6;
-/** Rarest words of a line that are looked for in every choice of enough of them: ten choices of five. */
+/** The minimum length of an incomplete last word. Finding all words with a shorter prefix would take a second. */
+const incompleteLettersMin = 4;
+/** The maximum number of other words between the words of an incomplete line. */
+const distanceMax = 6;
+/** The share of the words of a line that a song must contain near each other. */
+const minShare = 0.6;
+/** The number of rarest words of a line that are searched in all sufficient combinations: ten combinations of five. */
 const rareMax = 5;
-/** Shorter words are one letter from too many others, and known words that are compared with a misspelt one. */
-const misspeltMin = 4;
+/** Typos are only corrected in words of this length, by comparison with at most this many indexed words. */
+const typoLettersMin = 4;
 const comparedMax = 5_000;
 
-/** The words of a line as it was typed; none where there are too few to be one. */
+/** Returns the stems of the words of a line; empty if there are too few words. */
 export const lineWords = (text: string): string[] => {
-  const words = lyricWords(text).slice(0, wordsMax);
+  const words = stemWords(text).slice(0, wordsMax);
   return words.length < limits.lyricsWordsMin ? [] : words.map((word) => word.slice(0, lettersMax));
 };
 
-/** How many of so many words are enough. */
-export const enoughOf = (count: number): number => Math.max(limits.lyricsWordsMin, Math.ceil(count * sharedMin));
+/** Returns the number of matching words that is required for a number of words. */
+export const minMatchingWords = (count: number): number => Math.max(limits.lyricsWordsMin, Math.ceil(count * minShare));
 
 const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
-const near = (words: readonly string[], apart: number): string =>
-  `NEAR(${words.map((word) => phrase([word])).join(' ')}, ${apart})`;
+const near = (words: readonly string[], distance: number): string =>
+  `NEAR(${words.map((word) => phrase([word])).join(' ')}, ${distance})`;
 
-/** FTS5 expressions from the line itself to one that has its words near each other. */
+/** Returns FTS5 expressions for the exact line, its beginning, and its words near each other, best first. */
 const lineExpressions = (words: readonly string[]): string[] => {
-  const isLong = (words.at(-1) ?? '').length >= unfinishedMin;
-  const begun = words.slice(0, -1);
+  const isLong = (words.at(-1) ?? '').length >= incompleteLettersMin;
+  const withoutLast = words.slice(0, -1);
   return [
     phrase(words),
-    // The last word may be unfinished; a short one is left out then.
+    // The last word may be incomplete. If it is short, it is left out.
     ...(isLong ? [`${phrase(words)} *`] : []),
-    ...(!isLong && begun.length >= limits.lyricsWordsMin ? [phrase(begun)] : []),
-    ...(words.length > 2 ? [near(words, apartMax)] : []),
+    ...(!isLong && withoutLast.length >= limits.lyricsWordsMin ? [phrase(withoutLast)] : []),
+    ...(words.length > 2 ? [near(words, distanceMax)] : []),
   ];
 };
 
-/** Every choice of so many of some words, in their order. */
-const choicesOf = (words: readonly string[], count: number): string[][] => {
+/** Returns all combinations of `count` of the words, in their order. */
+const combinationsOf = (words: readonly string[], count: number): string[][] => {
   if (count === 0) return [[]];
-  return words.flatMap((word, at) => choicesOf(words.slice(at + 1), count - 1).map((rest) => [word, ...rest]));
+  return words.flatMap((word, index) =>
+    combinationsOf(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
+  );
 };
 
-/** Expressions that ask for all of the rare words near each other, then for one less each time, down to enough of them. */
-const sharedExpressions = (rare: readonly string[], all: readonly string[]): string[] => {
-  const least = Math.min(rare.length, enoughOf(Math.min(all.length, rareMax)));
-  const counts = Array.from({ length: rare.length - least + 1 }, (_, fewer) => rare.length - fewer);
+/** Returns expressions for all rare words near each other, then for one less each time, down to the required number. */
+const partialExpressions = (rare: readonly string[], all: readonly string[]): string[] => {
+  const min = Math.min(rare.length, minMatchingWords(Math.min(all.length, rareMax)));
+  const counts = Array.from({ length: rare.length - min + 1 }, (_, fewer) => rare.length - fewer);
   return counts.map((count) =>
-    choicesOf(rare, count)
-      // Words that are in most songs are near each other in many: they tell no song, and take longest to look for.
+    combinationsOf(rare, count)
+      // Combinations of frequent words occur in many songs, and are the slowest to search.
       .filter(([rarest]) => rare.indexOf(rarest ?? '') < 2)
-      .map((words) => near(words, all.length + apartMax))
+      .map((words) => near(words, all.length + distanceMax))
       .join(' OR '),
   );
 };
 
-/** A line as it was typed, as the index knows its words. */
-export interface ReadLine {
-  /** Its words; a misspelt one as the known word that is one letter away. */
+/** A typed line after its words were looked up in the index. */
+export interface ParsedLine {
+  /** Its words. Misspelled words are replaced by indexed words that differ by one letter. */
   readonly words: readonly string[];
-  /** The rarest of its known words, each once. */
+  /** The rarest of its indexed words, without duplicates. */
   readonly rare: readonly string[];
 }
 
@@ -87,26 +89,26 @@ export class LyricsReader {
     this.#byBeginning = database.prepare('SELECT word, songs FROM words WHERE word >= ? AND word < ? LIMIT ?');
   }
 
-  /** Reads the words of a line: some ranges of known words, whatever the number of songs. */
-  read(words: readonly string[]): ReadLine {
-    const read = words.map((word, at) => {
+  /** Looks up the words of a line. It reads a few ranges of indexed words, regardless of the number of songs. */
+  read(words: readonly string[]): ParsedLine {
+    const found = words.map((word, index) => {
       const songs = this.#songs(word);
-      // The last one may be unfinished.
-      const isBegun = at === words.length - 1 && this.#startingWith(word, 1).length > 0;
-      if (songs > 0 || isBegun) return { word, songs };
-      return this.#respelt(word) ?? { word, songs };
+      // The last word may be incomplete.
+      const isPrefix = index === words.length - 1 && this.#startingWith(word, 1).length > 0;
+      if (songs > 0 || isPrefix) return { word, songs };
+      return this.#correct(word) ?? { word, songs };
     });
-    const known = new Map(read.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
-    const rare = [...known].toSorted(([, one], [, other]) => one - other).map(([word]) => word);
-    return { words: read.map(({ word }) => word), rare: rare.slice(0, rareMax) };
+    const indexed = new Map(found.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
+    const rare = [...indexed].toSorted(([, one], [, other]) => one - other).map(([word]) => word);
+    return { words: found.map(({ word }) => word), rare: rare.slice(0, rareMax) };
   }
 
-  /** Ids of tracks, the best matches first; nothing for fewer words than a line has. */
-  find({ words, rare }: ReadLine, count: number): Hit[] {
+  /** Returns the ids of tracks, best matches first; empty if there are no words. */
+  find({ words, rare }: ParsedLine, count: number): Hit[] {
     if (words.length === 0) return [];
-    const shared = rare.length >= limits.lyricsWordsMin ? sharedExpressions(rare, words) : [];
+    const partial = rare.length >= limits.lyricsWordsMin ? partialExpressions(rare, words) : [];
     const tiers = new Map<string, number>();
-    for (const [tier, expression] of [...lineExpressions(words), ...shared].entries()) {
+    for (const [tier, expression] of [...lineExpressions(words), ...partial].entries()) {
       if (tiers.size >= count) break;
       for (const { id } of this.#byWords.all(expression, count)) {
         if (!tiers.has(String(id))) tiers.set(String(id), tier);
@@ -124,12 +126,12 @@ export class LyricsReader {
     return rows.map((row) => ({ word: String(row.word), songs: Number(row.songs) }));
   }
 
-  /** The word of the most songs that is one letter from a misspelt one and begins with the same third of it. */
-  #respelt(word: string): { readonly word: string; readonly songs: number } | undefined {
-    if (word.length < misspeltMin) return undefined;
+  /** Returns the most frequent indexed word that differs by one letter and begins with the same third; or undefined. */
+  #correct(word: string): { readonly word: string; readonly songs: number } | undefined {
+    if (word.length < typoLettersMin) return undefined;
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
     return this.#startingWith(begin, comparedMax)
-      .filter((known) => isOneEdit(word, known.word))
+      .filter((candidate) => isOneEditApart(word, candidate.word))
       .toSorted((one, other) => other.songs - one.songs)[0];
   }
 }

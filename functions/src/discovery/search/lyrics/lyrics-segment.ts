@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../../../platform/segments/segment.ts';
-import { levelOf } from '../search-document.ts';
-import { placesAt } from '../segment-format.ts';
+import { popularityLevel } from '../search-document.ts';
+import { placeRangeOf } from '../segment-format.ts';
 import { LyricsDocument } from './lyrics-document.ts';
 
 const createTables = (database: DatabaseSync): void =>
@@ -32,7 +32,7 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
       removeLyrics.run(Number(stored.place));
     }
     if (!document || !digest) continue;
-    const [from, to] = placesAt(levelOf(document.plays));
+    const [from, to] = placeRangeOf(popularityLevel(document.plays));
     const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
     addDocument.run(place, id, digest);
     addLyrics.run(place, document.words);
@@ -41,7 +41,7 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
   for (const word of words) addWord.run(word);
 };
 
-/** Counts in how many songs each word is, which tells the rare words of a line, and clears away what is in none. */
+/** Counts the songs of each word, which determines the rare words of a line, and erases unused words. */
 const tidy = (database: DatabaseSync): void =>
   database.exec(`
     INSERT INTO lines (lines) VALUES ('optimize');
@@ -52,8 +52,9 @@ const tidy = (database: DatabaseSync): void =>
   `);
 
 /**
- * The index over lyrics, apart from that of the tracks, so that nobody who looks for a name waits for it: words with their
- * places, of which phrases are found, in how many songs each is, and no text. Some 60 MB for 100,000 songs.
+ * The segment of lyrics. It is separate from the tracks, so that searches for names do not wait for it. It contains
+ * words with their positions, for phrases, and the number of songs of each word, but no texts. About 60 MB for 100,000
+ * songs.
  */
 export const lyricsSegment: Segment<LyricsDocument> = {
   bucket: 'SEARCH_BUCKET',

@@ -1,99 +1,100 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import type { SongMatch, WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
+import type { SongMatch, SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { findTracks } from '../../../catalog/public.ts';
 import { nameKey } from '../../../platform/fold.ts';
 import { newestSegment } from '../../../platform/segments/newest-segment.ts';
-import type { NamedSong, SearchIndex } from '../search-index.ts';
+import type { SearchIndex, SongQuery } from '../search-index.ts';
 import { readCode } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
-import { choose, isCredible, type ReadSong, readSong } from './likeness.ts';
-import { spellingsOf } from './song-artists.ts';
+import { chooseMatch, isCodeCredible, type ParsedSong, parseSong } from './compare-songs.ts';
+import { listArtistSpellings } from './song-artists.ts';
 
-/** What gives the newest index over codes. A container fetches it with the first song that it is asked for. */
-export const newestCodes = (now: () => number = Date.now) =>
+/** Returns a function that loads the newest index of codes. The container downloads it with its first request. */
+export const createCodeIndex = (now: () => number = Date.now) =>
   newestSegment(codesSegment, (database) => new CodesReader(database), now);
 
-const namedOf = ({ song, title: { base, core, words }, texts, album }: ReadSong): NamedSong => ({
+const createQuery = ({ song, title: { base, core, words }, texts, album }: ParsedSong): SongQuery => ({
   keys: [nameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
   words,
-  artists: spellingsOf(texts),
+  artists: listArtistSpellings(texts),
   album,
 });
 
 const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
   const found = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
   const tracks = new Map<string, Track>(found.map((track) => [track.id, track]));
-  return ids.map((some) => some.flatMap((id) => tracks.get(id) ?? []));
+  return ids.map((ofSong) => ofSong.flatMap((id) => tracks.get(id) ?? []));
 };
 
-/** The track that a song is by its code: of several on different albums the one that is most like it. */
-const believed = (wanted: ReadSong, byCode: readonly Track[]): Track | undefined => {
-  const credible = byCode.filter((track) => isCredible(wanted, track));
-  return choose(wanted, credible).match?.track ?? credible[0];
+/** Selects the track with the code of a song. If several albums contain it, the most similar one is selected. */
+const selectByCode = (song: ParsedSong, tracks: readonly Track[]): Track | undefined => {
+  const credible = tracks.filter((track) => isCodeCredible(song, track));
+  return chooseMatch(song, credible).match?.track ?? credible[0];
 };
 
-/** Every way to read a song, as a song by itself; its code tells it once. */
-const readingsOf = ({ readings, ...song }: WantedSong): WantedSong[] => [
+/** Returns all readings of a song as separate songs. Only the first one has the code. */
+const readingsOf = ({ readings, ...song }: SongToMatch): SongToMatch[] => [
   { ...song, readings: [] },
   ...readings.map((reading) => ({ ...song, ...reading, isrc: '', readings: [] })),
 ];
 
-/** Of what the ways to read a song have found, what is surest; of equal ones, that of the likelier way. */
-const surest = (found: readonly SongMatch[]): SongMatch => {
+/** Selects the most certain match of the readings of a song, or the match of the likelier reading. */
+const selectBestReading = (results: readonly SongMatch[]): SongMatch => {
   const matched =
-    found.find(({ match }) => match !== null && match.by !== 'likeness') ?? found.find(({ match }) => match !== null);
+    results.find(({ match }) => match !== null && match.by !== 'likeness') ??
+    results.find(({ match }) => match !== null);
   if (matched) return matched;
-  const others = new Map(found.flatMap(({ others }) => others).map((track) => [track.id, track]));
+  const others = new Map(results.flatMap(({ others }) => others).map((track) => [track.id, track]));
   return { match: null, others: [...others.values()].slice(0, limits.songGuesses) };
 };
 
 /**
- * Finds the tracks that songs of a file are, by each way to read them: `limits.songReadings` more make one as dear as so many
- * songs. Costs as `findEach`.
- * @param codes the index over codes, `newestCodes`
+ * Finds the matching tracks for songs of a file. All readings of a song are tried, and each of them costs as much as a
+ * song (`matchSongs`).
+ * @param codes loads the index of codes (`createCodeIndex`)
  */
 export const findMatches = async (
   index: SearchIndex,
-  codes: ReturnType<typeof newestCodes>,
-  songs: readonly WantedSong[],
+  codes: ReturnType<typeof createCodeIndex>,
+  songs: readonly SongToMatch[],
 ): Promise<SongMatch[]> => {
   const readings = songs.map(readingsOf);
-  const found = await findEach(index, codes, readings.flat());
-  return readings.map((some) => surest(found.splice(0, some.length)));
+  const results = await matchSongs(index, codes, readings.flat());
+  return readings.map((ofSong) => selectBestReading(results.splice(0, ofSong.length)));
 };
 
 /**
- * Finds the tracks that songs of a file are. The segments name them without the tables; then they are read as they are now:
- * those with a song's code, and in a second round trip what has the name of a song that no code has told. Half a unit for each:
- * one for most songs, `limits.songCandidates` of either at most.
+ * Finds the matching tracks for songs with the segments, and reads them from the tables: the tracks with the code of a
+ * song, and in a second round trip the candidates by name for songs without a match by code. Half a unit for each
+ * track: one for most songs, at most `limits.songCandidates` by code and by name.
  */
-const findEach = async (
+const matchSongs = async (
   index: SearchIndex,
-  codes: ReturnType<typeof newestCodes>,
-  songs: readonly WantedSong[],
+  codes: ReturnType<typeof createCodeIndex>,
+  songs: readonly SongToMatch[],
 ): Promise<SongMatch[]> => {
   const reader = await codes();
-  const read = songs.map(readSong);
+  const parsed = songs.map(parseSong);
   const idsByCode = songs.map(({ isrc }) => {
     const code = readCode(isrc);
     return code === undefined ? [] : (reader?.find(code, limits.songCandidates) ?? []);
   });
-  const byCode = await readTracks(idsByCode);
-  const told = read.map((song, at) => believed(song, byCode[at] ?? []));
-  const named = read.map((song, at) => (told[at] ? null : namedOf(song)));
-  const found = [
+  const tracksByCode = await readTracks(idsByCode);
+  const matchedByCode = parsed.map((song, index) => selectByCode(song, tracksByCode[index] ?? []));
+  const queries = parsed.map((song, index) => (matchedByCode[index] ? null : createQuery(song)));
+  const idsByName = [
     ...(await index.findSongs(
-      named.filter((song) => song !== null),
+      queries.filter((query) => query !== null),
       limits.songCandidates,
     )),
   ];
-  const byName = await readTracks(named.map((song) => (song === null ? [] : (found.shift() ?? []))));
-  return read.map((song, at) => {
-    const track = told[at];
+  const tracksByName = await readTracks(queries.map((query) => (query === null ? [] : (idsByName.shift() ?? []))));
+  return parsed.map((song, index) => {
+    const track = matchedByCode[index];
     if (track) return { match: { track, by: 'isrc' }, others: [] };
-    const { match, others } = choose(song, byName[at] ?? []);
+    const { match, others } = chooseMatch(song, tracksByName[index] ?? []);
     return { match, others: others.slice(0, limits.songGuesses) };
   });
 };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { hardSongs, recordings } from '../../../testing/hard-songs.ts';
 import { readersOf } from '../../../testing/search-readers.ts';
@@ -10,7 +10,7 @@ import { CodesReader, codesSegment } from './codes/codes-segment.ts';
 import { findMatches } from './find-matches.service.ts';
 
 const names = new Map<string, string>();
-let find: (songs: readonly WantedSong[]) => ReturnType<typeof findMatches>;
+let find: (songs: readonly SongToMatch[]) => ReturnType<typeof findMatches>;
 
 beforeAll(async () => {
   const tracks = await Promise.all(
@@ -34,33 +34,33 @@ beforeAll(async () => {
   codesSegment.apply(database, new Map(tracks.map(([{ id }, isrc]) => [id, codeDocumentOf(id, isrc)])));
   const codes = new CodesReader(database);
   const index = {
-    find: () => Promise.reject(new Error('Nobody searches')),
-    findSongs: async (asked: Parameters<NonNullable<typeof songs>['find']>[0][], count: number) =>
-      asked.map((song) => songs?.find(song, count) ?? []),
+    find: () => Promise.reject(new Error('Unexpected search')),
+    findSongs: async (queries: Parameters<NonNullable<typeof songs>['find']>[0][], count: number) =>
+      queries.map((query) => songs?.find(query, count) ?? []),
   };
-  find = (wanted) => findMatches(index as never, async () => codes, wanted);
+  find = (songsToMatch) => findMatches(index as never, async () => codes, songsToMatch);
 });
 
-const wanted = hardSongs.map(([[title, artists, album = '', seconds, isrc = '']]) =>
-  WantedSong.parse({ title, artists, album, duration: seconds === undefined ? null : seconds * 1_000, isrc }),
+const songsToMatch = hardSongs.map(([[title, artists, album = '', seconds, isrc = '']]) =>
+  SongToMatch.parse({ title, artists, album, duration: seconds === undefined ? null : seconds * 1_000, isrc }),
 );
 
-test('sixty songs that are easily mistaken are found for what they are, or left to be asked about', async () => {
-  expect(hardSongs.length).toBeGreaterThanOrEqual(60);
-  const matches = await find(wanted);
-  const found = matches.map(({ match }, at) => [
-    ...(hardSongs[at]?.[0] ?? []),
-    match ? names.get(match.track.id) : null,
-  ]);
-  expect(found).toEqual(hardSongs.map(([said, name]) => [...said, name]));
-});
-
 describe('findMatches', () => {
+  it('matches sixty confusable songs correctly or not at all', async () => {
+    expect(hardSongs.length).toBeGreaterThanOrEqual(60);
+    const matches = await find(songsToMatch);
+    const found = matches.map(({ match }, at) => [
+      ...(hardSongs[at]?.[0] ?? []),
+      match ? names.get(match.track.id) : null,
+    ]);
+    expect(found).toEqual(hardSongs.map(([song, name]) => [...song, name]));
+  });
+
   const idsOf = (found: Awaited<ReturnType<typeof find>>) =>
     found.map(({ match, others }) => [match && names.get(match.track.id), ...others.map(({ id }) => names.get(id))]);
-  const song = (fields: object) => WantedSong.parse(fields);
+  const song = (fields: object) => SongToMatch.parse(fields);
 
-  test('suggests a track of the same artist and album when its title is one letter away', async () => {
+  it('suggests a track of the same artist and album when its title is one letter away', async () => {
     const misspelt = { title: 'Harbuor', artists: ['Orla Venn'], album: 'Glass Orchard', duration: 244_000 };
     const found = await find([
       song(misspelt),
@@ -71,7 +71,7 @@ describe('findMatches', () => {
     expect(idsOf(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
   });
 
-  test('takes the way to read a song that finds one', async () => {
+  it('uses the reading of a song that has a match', async () => {
     const reading = { title: 'Low Tide', artists: ['Orla Venn'], album: '' };
     const swapped = { title: 'Orla Venn', artists: ['Low Tide'], duration: 214_000 };
     const other = { ...reading, title: 'Elsewhere' };
@@ -83,7 +83,7 @@ describe('findMatches', () => {
     expect(idsOf(found)).toEqual([['tide'], ['tide'], [null]]);
   });
 
-  test('finds a song without an artist by its title and album, unless albums of several artists are called so', async () => {
+  it('matches a song without an artist by title and album, unless albums of several artists have the name', async () => {
     const found = await find([
       song({ title: 'Harbour', album: 'Glass Orchard' }),
       song({ title: 'Harbour', album: 'Elsewhere' }),

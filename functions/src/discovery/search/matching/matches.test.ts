@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { WantedSong } from '@overtone/shared/discovery/search/matching.model.ts';
+import { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trackItem } from '../../../catalog/music/track.item.ts';
 import { handler } from '../../../handlers/search-index.lambda.ts';
 import { deleteItem } from '../../../platform/dynamo/write.ts';
@@ -11,19 +11,19 @@ import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { asGuest } from '../../../testing/visitor.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
-import { segmentsIndex } from '../segments-index.ts';
-import { findMatches, newestCodes } from './find-matches.service.ts';
+import { createSegmentIndex } from '../segment-index.ts';
+import { createCodeIndex, findMatches } from './find-matches.service.ts';
 
-let leave: () => void;
+let restoreBucket: () => void;
 beforeAll(async () => {
-  leave = await isolatedBucket('SEARCH_BUCKET');
+  restoreBucket = await isolatedBucket('SEARCH_BUCKET');
 });
-afterAll(() => leave());
+afterAll(() => restoreBucket());
 
 const newWord = () => `w${randomBytes(8).toString('hex')}`;
 const newCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** A track's items as the stream carries them. */
+// Items of a track in the notation of DynamoDB streams.
 const detailImage = (id: string, isrc: string | null) => ({
   id: { S: id },
   isrc: isrc === null ? { NULL: true } : { S: isrc },
@@ -46,76 +46,78 @@ const trackImage = (id: string, isPublished: boolean) => ({
   artists: { L: [] },
 });
 
-/** What a container that starts now finds. */
+/** Searches with a new container. */
 const findByCode = async (isrc: string, song: object = {}) => {
-  const songs = [WantedSong.parse({ title: 'Low Tide', artists: [], isrc, ...song })];
-  const [found] = await findMatches(segmentsIndex(), newestCodes(), songs);
+  const songs = [SongToMatch.parse({ title: 'Low Tide', artists: [], isrc, ...song })];
+  const [found] = await findMatches(createSegmentIndex(), createCodeIndex(), songs);
   return found?.match && [found.match.track.id, found.match.by];
 };
 
-test('a song is found by its code as soon as its track has one, by the new one when that changes, and by none when it is gone', async () => {
-  const [old, code] = [newCode(), newCode()];
-  const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
-  await handler({ Records: [detailRecord(id, undefined, old)] });
-  expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
-  await handler({ Records: [detailRecord(id, old, code)] });
-  expect([await findByCode(old), await findByCode(code)]).toEqual([null, [id, 'isrc']]);
-  await handler({ Records: [detailRecord(id, code, undefined)] });
-  expect(await findByCode(code)).toBeNull();
-});
+describe('POST search/matches', () => {
+  it('matches a song by the current ISRC of a track', async () => {
+    const [old, code] = [newCode(), newCode()];
+    const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
+    await handler({ Records: [detailRecord(id, undefined, old)] });
+    expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
+    await handler({ Records: [detailRecord(id, old, code)] });
+    expect([await findByCode(old), await findByCode(code)]).toEqual([null, [id, 'isrc']]);
+    await handler({ Records: [detailRecord(id, code, undefined)] });
+    expect(await findByCode(code)).toBeNull();
+  });
 
-test('what is not out is found by nobody, and by its code from the moment it comes out', async () => {
-  const code = newCode();
-  const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
-  expect(await findByCode(code)).toBeNull();
-  const [hidden, out] = [trackImage(id, false), trackImage(id, true)];
-  const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
-  await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: out } }] });
-  expect(await findByCode(code)).toEqual([id, 'isrc']);
-  await deleteItem(trackItem, { id });
-  expect(await findByCode(code)).toBeNull();
-});
+  it('matches the ISRC of a track only while it is published', async () => {
+    const code = newCode();
+    const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
+    expect(await findByCode(code)).toBeNull();
+    const [hidden, out] = [trackImage(id, false), trackImage(id, true)];
+    const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
+    await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: out } }] });
+    expect(await findByCode(code)).toEqual([id, 'isrc']);
+    await deleteItem(trackItem, { id });
+    expect(await findByCode(code)).toBeNull();
+  });
 
-test('an index that is made anew knows codes, and tracks by name, artist and length', async () => {
-  const [code, name] = [newCode(), newWord()];
-  const artist = await addArtist({ name: newWord() });
-  const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
-  await rebuildIndex(() => undefined);
-  expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
-  const wrong = { title: 'Else', artists: ['Nobody'], duration: 20_000 };
-  expect(await findByCode(code, wrong)).toBeNull();
+  it('matches by ISRC, and by name, artist and duration after a rebuild', async () => {
+    const [code, name] = [newCode(), newWord()];
+    const artist = await addArtist({ name: newWord() });
+    const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
+    await rebuildIndex(() => undefined);
+    expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
+    const wrong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
+    expect(await findByCode(code, wrong)).toBeNull();
 
-  const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-  const song = { title: name.toUpperCase(), artists: [artist.name] };
-  const songs = [
-    { ...song, duration: 201_000 },
-    song,
-    { ...song, duration: 260_000 },
-    { title: `${name} (Live)`, artists: [artist.name], duration: 200_000 },
-    { title: newWord(), artists: [artist.name] },
-    { title: '', artists: [] },
-    { title: '") OR name : ("a', artists: ['" NEAR *'], album: '*', isrc: "' --" },
-  ];
-  const { matches } = await person.call(searchContract.match, { body: { songs } });
-  expect(matches.map(({ match }) => match && [match.track.id, match.by])).toEqual([
-    [track.id, 'exact'],
-    [track.id, 'likeness'],
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect(matches[2]?.others.map(({ id }) => id)).toEqual([track.id]);
-});
+    const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const song = { title: name.toUpperCase(), artists: [artist.name] };
+    const songs = [
+      { ...song, duration: 201_000 },
+      song,
+      { ...song, duration: 260_000 },
+      { title: `${name} (Live)`, artists: [artist.name], duration: 200_000 },
+      { title: newWord(), artists: [artist.name] },
+      { title: '', artists: [] },
+      { title: '") OR name : ("a', artists: ['" NEAR *'], album: '*', isrc: "' --" },
+    ];
+    const { matches } = await person.call(searchContract.match, { body: { songs } });
+    expect(matches.map(({ match }) => match && [match.track.id, match.by])).toEqual([
+      [track.id, 'exact'],
+      [track.id, 'likeness'],
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(matches[2]?.others.map(({ id }) => id)).toEqual([track.id]);
+  });
 
-test('who may make no playlist, too many songs and what is no song are refused', async () => {
-  const body = { songs: [{ title: 'Low Tide' }] };
-  expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
-  const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-  const many = Array.from({ length: limits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
-  for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
-    const { status } = await person.send(searchContract.match, { body: { songs } } as never);
-    expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
-  }
+  it('returns 401 for guests, and 422 for too many or invalid songs', async () => {
+    const body = { songs: [{ title: 'Low Tide' }] };
+    expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
+    const person = await addPerson({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const many = Array.from({ length: limits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
+    for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
+      const { status } = await person.send(searchContract.match, { body: { songs } } as never);
+      expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
+    }
+  });
 });

@@ -1,98 +1,100 @@
 import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
 
-/** Names as they are compared: without spaces and a leading article. */
+/** Returns a name for comparison, without spaces and a leading article. */
 const keyOf = (name: string): string =>
   (foldJoined(name) || nameKey(name)).replace(/^the (?=\S)/u, '').replaceAll(' ', '');
 
-/** What stands between two names in one text. Any of it may be part of a name as well: `Tyler, The Creator`, `Simon & Marlow`. */
-const between =
+/** Separators of names in a text. They may also be part of a name: `Tyler, The Creator`, `Simon & Marlow`. */
+const separator =
   /\s*(?:[,;/|、，；]|\s&\s|\s\+\s|\s[x×]\s|\s(?:and|und|et|y|with|feat\.?|ft\.?|featuring|vs\.?|presents|pres\.?)\s)\s*/iu;
-/** Pieces of one text that are looked at, and of all of them: runs are more than pieces. */
-const piecesMax = 12;
-const allPiecesMax = 24;
-/** Pieces of a name within a longer text: `Crosby, Stills, Nash & Young` has four. */
-const runMax = 4;
+/** The maximum number of parts of one text, and of all texts, because they have even more combinations. */
+const partsMax = 12;
+const allPartsMax = 24;
+/** The maximum number of parts of a name in a longer text: `Crosby, Stills, Nash & Young` has four. */
+const partsOfNameMax = 4;
 
-/** Whom a file names: what each text may stand for. */
-export interface NamedArtists {
-  /** Keys of all names that may be meant, each with the pieces that it takes up. */
+/** The possible artist names in the texts of a file. */
+export interface ParsedArtists {
+  /** The keys of all possible names, each with the indexes of its parts. */
   readonly names: ReadonlyMap<string, ReadonlySet<number>>;
-  /** How many pieces there are; the first is of who comes first. */
-  readonly pieces: number;
+  /** The number of parts. The first part belongs to the first artist. */
+  readonly parts: number;
 }
 
-const piecesOf = (text: string): { readonly from: number; readonly to: number }[] => {
-  const pieces: { from: number; to: number }[] = [];
+const splitParts = (text: string): { readonly from: number; readonly to: number }[] => {
+  const parts: { from: number; to: number }[] = [];
   let from = 0;
-  for (const found of text.matchAll(new RegExp(between, 'giu'))) {
-    if (found.index > from) pieces.push({ from, to: found.index });
+  for (const found of text.matchAll(new RegExp(separator, 'giu'))) {
+    if (found.index > from) parts.push({ from, to: found.index });
     from = found.index + found[0].length;
   }
-  if (from < text.length) pieces.push({ from, to: text.length });
-  return pieces.slice(0, piecesMax);
+  if (from < text.length) parts.push({ from, to: text.length });
+  return parts.slice(0, partsMax);
 };
 
-interface Run {
+interface PossibleName {
   readonly text: string;
-  readonly pieces: readonly number[];
+  readonly parts: readonly number[];
 }
 
-/** Every run of few pieces of each text, and the whole of it: any of them may be a name. */
-const runsOf = (texts: readonly string[]): { readonly runs: readonly Run[]; readonly pieces: number } => {
-  const runs: Run[] = [];
+/** Returns the possible names: each text, and each sequence of a few of its parts. */
+const listPossibleNames = (
+  texts: readonly string[],
+): { readonly possibleNames: readonly PossibleName[]; readonly parts: number } => {
+  const possibleNames: PossibleName[] = [];
   let count = 0;
-  for (const text of texts.map((some) => some.normalize('NFKC'))) {
-    if (count >= allPiecesMax) break;
-    const pieces = piecesOf(text);
-    for (const [first, { from }] of pieces.entries()) {
-      for (const [offset, { to }] of pieces.slice(first).entries()) {
-        const isWhole = first === 0 && offset === pieces.length - 1;
-        if (offset >= runMax && !isWhole) continue;
-        const taken = Array.from({ length: offset + 1 }, (_, index) => count + first + index);
-        runs.push({ text: text.slice(from, to), pieces: taken });
+  for (const text of texts.map((original) => original.normalize('NFKC'))) {
+    if (count >= allPartsMax) break;
+    const parts = splitParts(text);
+    for (const [first, { from }] of parts.entries()) {
+      for (const [offset, { to }] of parts.slice(first).entries()) {
+        const isWhole = first === 0 && offset === parts.length - 1;
+        if (offset >= partsOfNameMax && !isWhole) continue;
+        const indexes = Array.from({ length: offset + 1 }, (_, index) => count + first + index);
+        possibleNames.push({ text: text.slice(from, to), parts: indexes });
       }
     }
-    count += pieces.length;
+    count += parts.length;
   }
-  return { runs, pieces: count };
+  return { possibleNames, parts: count };
 };
 
 /**
- * Reads whom a file names. A text may be one name or several, so runs of its pieces are looked at: of `Tyler, The Creator, Ito
- * Vale` both are found.
+ * Parses the artists of a file. A text may contain one name or several, so all sequences of its parts are possible
+ * names: both artists of `Tyler, The Creator, Ito Vale` are found.
  */
-export const namedArtists = (texts: readonly string[]): NamedArtists => {
+export const parseArtists = (texts: readonly string[]): ParsedArtists => {
   const names = new Map<string, Set<number>>();
-  const { runs, pieces } = runsOf(texts);
-  for (const run of runs) {
-    const key = keyOf(run.text);
-    if (key !== '') names.set(key, new Set([...(names.get(key) ?? []), ...run.pieces]));
+  const { possibleNames, parts } = listPossibleNames(texts);
+  for (const name of possibleNames) {
+    const key = keyOf(name.text);
+    if (key !== '') names.set(key, new Set([...(names.get(key) ?? []), ...name.parts]));
   }
-  return { names, pieces };
+  return { names, parts };
 };
 
-/** Spellings of names that a file may mean, folded as the index has them: those of whole texts first. */
-export const spellingsOf = (texts: readonly string[]): string[] => {
-  const { runs } = runsOf(texts);
-  const whole = runs.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
-  const folded = [...texts, ...whole].flatMap((text) => [foldName(text), foldJoined(text)]);
+/** Returns the possible spellings of artists, folded as in the index. Whole texts come first. */
+export const listArtistSpellings = (texts: readonly string[]): string[] => {
+  const { possibleNames } = listPossibleNames(texts);
+  const longestFirst = possibleNames.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+  const folded = [...texts, ...longestFirst].flatMap((text) => [foldName(text), foldJoined(text)]);
   return [...new Set(folded.map((text) => text.replace(/^the (?=\S)/u, '')).filter(Boolean))];
 };
 
 /**
- * How well a track's artists are those that a file names: `same` where each of either is the other's, `some` where whoever
- * comes first in one is in the other, `none` else.
- * @param featured whom the track's title features
+ * Compares the artists of a file with those of a track. Returns `same` if all are the same, `some` if the first artist
+ * of one is among the artists of the other, otherwise `none`.
+ * @param featured the featured artists in the title of the track
  */
 export const compareArtists = (
-  named: NamedArtists,
+  parsed: ParsedArtists,
   artists: readonly string[],
   featured: readonly string[],
 ): 'same' | 'some' | 'none' => {
   const keys = artists.map(keyOf).filter(Boolean);
-  const all = [...keys, ...namedArtists(featured).names.keys()];
-  const covered = new Set(all.flatMap((key) => [...(named.names.get(key) ?? [])]));
-  const hasFirst = keys[0] !== undefined && named.names.has(keys[0]);
-  if (covered.size === named.pieces && hasFirst) return 'same';
+  const all = [...keys, ...parseArtists(featured).names.keys()];
+  const covered = new Set(all.flatMap((key) => [...(parsed.names.get(key) ?? [])]));
+  const hasFirst = keys[0] !== undefined && parsed.names.has(keys[0]);
+  if (covered.size === parsed.parts && hasFirst) return 'same';
   return covered.has(0) || hasFirst ? 'some' : 'none';
 };

@@ -1,31 +1,32 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
 
-/** A title taken apart, so that two spellings of one song are the same and two recordings of it are not. */
-export interface SongTitle {
-  /** What it is called, without spaces, whom it features and what edition it is; `core` without its other asides as well. */
+/** A parsed title. Spellings of one recording are the same, different recordings are not. */
+export interface ParsedTitle {
+  /** The title without spaces, featured artists, versions and editions. */
   readonly base: string;
+  /** The same without any additions in brackets or after a dash. */
   readonly core: string;
-  /** Its words as a segment has them: of `base`, and of `core`. */
+  /** The words of `base` and `core`, as in a segment. */
   readonly words: readonly [base: string, core: string];
-  /** What makes it another recording, folded: `live at wembley`, `acoustic`, `part 2`. */
+  /** Additions that identify another recording, folded: `live at wembley`, `acoustic`, `part 2`. */
   readonly versions: ReadonlySet<string>;
-  /** Names of whom it features, as they stand there. */
+  /** The names of featured artists. */
   readonly featured: readonly string[];
-  /** Whether an edition was left out: a remaster is the same recording, and not the same file. */
+  /** Whether an edition was removed. A remaster is the same recording, but not the same file. */
   readonly isEdition: boolean;
 }
 
-/** In brackets, or after a dash that stands by itself. */
-const aside = /[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/u;
+/** Additions are in brackets, or after a dash between spaces. */
+const bracketed = /[([{（【［]([^()[\]{}（）【】［］]*)[)\]}）】］]/u;
 const dash = /\s+[-–—−~]\s+/u;
-/** Without brackets: `Low Tide feat. Ito Vale`. */
-const featuring = /\s(?:feat|ft|featuring)\b\.?\s+(.+)$/iu;
+/** Featured artists without brackets: `Low Tide feat. Ito Vale`. */
+const unbracketedFeature = /\s(?:feat|ft|featuring)\b\.?\s+(.+)$/iu;
 
-const featuredIn = /^(?:feat|ft|featuring|with|con|avec|mit)\b\.?\s+(.+)$/iu;
+const featureAddition = /^(?:feat|ft|featuring|with|con|avec|mit)\b\.?\s+(.+)$/iu;
 
 const issue = '(?:version|edition|recording|audio|mix|mono|stereo|\\d{4})';
-/** Says of which issue a recording is and not that it is another one: the same sound, or nearly. */
+/** Additions that name an edition of the same recording: the audio is the same, or nearly the same. */
 const editionWords = new RegExp(
   `^(?:${[
     `(?:(?:19|20)\\d\\d )?(?:digital(?:ly)? )?(?:re ?master(?:ed)?|remasterizado)(?: (?:album|single|${issue}))*`,
@@ -39,10 +40,13 @@ const editionWords = new RegExp(
   ].join('|')})$`,
   'u',
 );
-/** From "A Film": the quotes tell it from words that are the title's own. */
+/** From "A Film". The quotes distinguish it from a title that begins with "from". */
 const fromFilm = /^(?:music |theme |song )?from\s+["'“”‘’«「]/iu;
 
-/** Says that it is another recording, or another piece. Whatever has one of these words stays whole: a wrong guess would be a wrong song. */
+/**
+ * Words that identify another recording or another piece. Additions with one of these words are kept completely, because
+ * ignoring one would match a wrong song.
+ */
 const versionWords = new RegExp(
   `(?<!\\S)(?:${[
     'live|unplugged|acoustic|demos?|remix|rmx|mix|edit|extended|instrumental|karaoke|cover|tribute|a ?cappella|acapella',
@@ -54,7 +58,7 @@ const versionWords = new RegExp(
   'u',
 );
 
-/** One word for what is written in several ways. */
+/** Replacements for words with several spellings. */
 const canonical: readonly (readonly [RegExp, string])[] = [
   [/(?<!\S)(?:pt|pts)(?!\S)/gu, 'part'],
   [/(?<!\S)(?:rmx)(?!\S)/gu, 'remix'],
@@ -73,56 +77,56 @@ const canonical: readonly (readonly [RegExp, string])[] = [
 
 const versionKey = (folded: string): string =>
   canonical
-    .reduce((text, [what, word]) => text.replaceAll(what, word), folded)
+    .reduce((text, [pattern, word]) => text.replaceAll(pattern, word), folded)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-type Reading = 'featured' | 'edition' | 'version' | 'name';
+type AdditionKind = 'featured' | 'edition' | 'version' | 'name';
 
-const readAside = (text: string): Reading => {
-  if (featuredIn.test(text.trim())) return 'featured';
+const classifyAddition = (text: string): AdditionKind => {
+  if (featureAddition.test(text.trim())) return 'featured';
   const folded = foldName(text);
   if (editionWords.test(folded)) return 'edition';
   if (fromFilm.test(text.trim())) return 'edition';
   return versionWords.test(folded) ? 'version' : 'name';
 };
 
-/** A title's own words as they are compared: what punctuation and spaces divide is one. */
+/** Returns a title for comparison, without punctuation and spaces. */
 const baseOf = (text: string): string => (foldJoined(text) || nameKey(text)).replaceAll(' ', '');
 
-/** Takes a title apart. Nothing in it is thrown away that could tell one song from another. */
-export const songTitle = (title: string): SongTitle => {
+/** Parses a title. All parts that could distinguish songs are kept. */
+export const parseTitle = (title: string): ParsedTitle => {
   const versions = new Set<string>();
   const featured: string[] = [];
   let isEdition = false;
-  /** What is left of an aside: itself, where it is part of the name. */
-  const take = (text: string): string | undefined => {
-    const reading = readAside(text);
-    if (reading === 'name') return text;
-    if (reading === 'featured') featured.push(featuredIn.exec(text.trim())?.[1] ?? '');
-    if (reading === 'edition') isEdition = true;
-    if (reading === 'version') versions.add(versionKey(foldName(text)) || 'version');
+  /** Stores an addition. Returns the text if it is part of the name, otherwise undefined. */
+  const extractAddition = (text: string): string | undefined => {
+    const kind = classifyAddition(text);
+    if (kind === 'name') return text;
+    if (kind === 'featured') featured.push(featureAddition.exec(text.trim())?.[1] ?? '');
+    if (kind === 'edition') isEdition = true;
+    if (kind === 'version') versions.add(versionKey(foldName(text)) || 'version');
     return undefined;
   };
   let rest = title.normalize('NFKC').slice(0, limits.nameLengthMax);
   const names: string[] = [];
-  for (let found = aside.exec(rest); found; found = aside.exec(rest)) {
-    const kept = take(found[1] ?? '');
-    // A sign of our own holds the place of what is part of the name.
-    rest = rest.replace(found[0], kept === undefined ? ' ' : ` \u{E000}${names.push(kept) - 1}\u{E001} `);
+  for (let found = bracketed.exec(rest); found; found = bracketed.exec(rest)) {
+    const name = extractAddition(found[1] ?? '');
+    // Additions that are part of the name are replaced by placeholders with their index.
+    rest = rest.replace(found[0], name === undefined ? ' ' : ` \u{E000}${names.push(name) - 1}\u{E001} `);
   }
   const parts = rest.split(dash);
-  while (parts.length > 1 && take(parts.at(-1) ?? '') === undefined) parts.pop();
+  while (parts.length > 1 && extractAddition(parts.at(-1) ?? '') === undefined) parts.pop();
   rest = parts.join(' - ');
-  const unbracketed = featuring.exec(rest);
+  const unbracketed = unbracketedFeature.exec(rest);
   if (unbracketed) {
     featured.push(unbracketed[1] ?? '');
     rest = rest.slice(0, unbracketed.index);
   }
-  const placed = rest.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
+  const name = rest.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
   const core = rest.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
-  const base = baseOf(placed);
-  // A title that is nothing but an aside, (Live), is called that.
+  const base = baseOf(name);
+  // The whole title is the name if it consists only of an addition: "(Live)".
   if (base === '') {
     const whole = baseOf(title);
     return {
@@ -134,6 +138,6 @@ export const songTitle = (title: string): SongTitle => {
       isEdition,
     };
   }
-  const words = [foldName(placed), foldName(core)] as const;
+  const words = [foldName(name), foldName(core)] as const;
   return { base, core: baseOf(core) || base, words, versions, featured, isEdition };
 };

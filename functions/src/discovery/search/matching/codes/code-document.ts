@@ -2,25 +2,25 @@ import { Isrc } from '@overtone/shared/catalog/music/recording.model.ts';
 import { TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 
-/** What the index of codes knows of a track. */
+/** The code of a track in the index. */
 export const CodeDocument = z.object({
-  /** The track's. */
+  /** The id of the track. */
   id: z.string(),
   /** Its ISRC. */
   code: z.string(),
 });
 export type CodeDocument = Readonly<z.output<typeof CodeDocument>>;
 
-/** A text as an ISRC; none where it is no such code. */
+/** Parses an ISRC. Returns undefined if the text is not one. */
 export const readCode = (text: string | null): string | undefined => Isrc.safeParse(text).data;
 
-/** The document of a track; null for one without a code. */
+/** Returns the document of a track, or null if it has no code. */
 export const codeDocumentOf = (id: TrackId, isrc: string | null): CodeDocument | null => {
   const code = readCode(isrc);
   return code === undefined ? null : { id, code };
 };
 
-/** As a stream carries a track's heavy part. */
+/** The details of a track in the notation of DynamoDB streams. */
 const DetailImage = z.object({
   id: z.object({ S: TrackId }).transform(({ S }) => S),
   isrc: z
@@ -30,10 +30,14 @@ const DetailImage = z.object({
     .catch(null),
 });
 
-/** What one change of a track's heavy part did to its code; undefined where it did nothing to it. */
-export const changedCode = (before: unknown, after: unknown): readonly [TrackId, CodeDocument | null] | undefined => {
-  const [old, now] = [DetailImage.safeParse(before).data, DetailImage.safeParse(after).data];
-  const [was, is] = [old && codeDocumentOf(old.id, old.isrc), now && codeDocumentOf(now.id, now.isrc)];
-  const id = now?.id ?? old?.id;
-  return id === undefined || was?.code === is?.code ? undefined : [id, is ?? null];
+/** Returns the id and the new code document if a change of the details of a track changed its code, or undefined. */
+export const parseCodeChange = (
+  before: unknown,
+  after: unknown,
+): readonly [TrackId, CodeDocument | null] | undefined => {
+  const [old, current] = [DetailImage.safeParse(before).data, DetailImage.safeParse(after).data];
+  const oldDocument = old && codeDocumentOf(old.id, old.isrc);
+  const newDocument = current && codeDocumentOf(current.id, current.isrc);
+  const id = current?.id ?? old?.id;
+  return id === undefined || oldDocument?.code === newDocument?.code ? undefined : [id, newDocument ?? null];
 };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Segment } from '../../../../platform/segments/segment.ts';
 import { CodeDocument } from './code-document.ts';
 
-/** The index over recordings' codes, apart from that of the tracks, whose items do not have them. 5 MB for 100,000. */
+/** The segment of ISRCs. It is separate, because the items of tracks do not contain them. 5 MB for 100,000 tracks. */
 export const codesSegment: Segment<CodeDocument> = {
   bucket: 'SEARCH_BUCKET',
   folder: 'search/codes',
@@ -25,7 +25,7 @@ export const codesSegment: Segment<CodeDocument> = {
   },
 };
 
-/** Finds tracks by their code. */
+/** Finds tracks by their ISRC. */
 export class CodesReader {
   readonly #byCode;
 
@@ -33,7 +33,7 @@ export class CodesReader {
     this.#byCode = database.prepare('SELECT id FROM documents WHERE code = ? LIMIT ?');
   }
 
-  /** Ids of tracks: one recording may be on several albums. */
+  /** Returns the ids of tracks. Several albums may contain the same recording. */
   find(code: string, count: number): string[] {
     return this.#byCode.all(code, count).map(({ id }) => String(id));
   }

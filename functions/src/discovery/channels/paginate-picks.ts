@@ -6,10 +6,10 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 const Offset = z.tuple([z.int().min(0).max(limits.channelPicksMax)]);
 
 /**
- * One page of rows that are kept in the channel's own item: the cursor is an offset.
+ * Returns a page of rows that are in memory. The cursor is an offset.
  * @throws AppError `request.invalid` for a cursor of another list
  */
-export const pageOfPicks = <Row>(rows: readonly Row[], { perPage, cursor }: PageQuery): Page<Row> => {
+export const paginatePicks = <Row>(rows: readonly Row[], { perPage, cursor }: PageQuery): Page<Row> => {
   const [start] = cursor === undefined ? [0] : decodeCursor(cursor, Offset);
   const end = start + perPage;
   return { data: rows.slice(start, end), nextCursor: end < rows.length ? encodeCursor([end]) : null };

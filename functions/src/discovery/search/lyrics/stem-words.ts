@@ -1,6 +1,6 @@
 import { foldName } from '../../../platform/fold.ts';
 
-/** Words by the short forms and the spellings of them that no rule covers, after `foldName`. */
+/** Short forms and spellings that the rules do not cover, by their word, after `foldName`. */
 const forms = {
   i: 'im ive ill',
   you: 'your youre youve youll youd ya u',
@@ -36,14 +36,14 @@ const forms = {
   through: 'thru',
   night: 'nite',
 };
-const sameAs: ReadonlyMap<string, string> = new Map(
-  Object.entries(forms).flatMap(([word, some]) => some.split(' ').map((form) => [form, word] as const)),
+const wordsByForm: ReadonlyMap<string, string> = new Map(
+  Object.entries(forms).flatMap(([word, list]) => list.split(' ').map((form) => [form, word] as const)),
 );
 
-/** Shorter words have no ending to lose. */
-const stemmedMin = 3;
+/** Shorter words have no endings. */
+const stemmedLettersMin = 3;
 
-/** Endings and spellings of English, in the order in which they are replaced; a rest of two letters keeps its ending. */
+/** English endings and spellings in the order of replacement. Endings are kept if only two letters would remain. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=^..+)ies$/, 'y'],
   [/(?<=^.+(?:ch|sh|ss|x|z))es$/, ''],
@@ -53,7 +53,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=^...+)our/, 'or'],
   [/(?<=^....+)ly$/, ''],
   [/(?<=^(?=.*[aeiouy].*ing$)..+.)ing$/, ''],
-  // Sung: running is often written runnin'.
+  // In lyrics "running" is often written "runnin'".
   [/(?<=^(?=.*[aeiouy].*in$)..+[^a])in$/, ''],
   [/(?<=^(?=.*[aeiouy].*ed$)..+[^e])ed$/, ''],
   [/(?<=^..+)e$/, ''],
@@ -62,12 +62,12 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/y$/, 'i'],
 ];
 
-/** A word as it is compared: without its ending, and in one spelling of those that it has. Other scripts stay as they are. */
+/** Returns the stem of a word, without its ending and in one spelling. Words of other scripts are returned unchanged. */
 export const stemWord = (word: string): string => {
-  const known = sameAs.get(word) ?? word;
-  if (known.length < stemmedMin || !/^[a-z]+$/.test(known)) return known;
-  return rules.reduce((stem, [ending, instead]) => stem.replace(ending, instead), known);
+  const standard = wordsByForm.get(word) ?? word;
+  if (standard.length < stemmedLettersMin || !/^[a-z]+$/.test(standard)) return standard;
+  return rules.reduce((stem, [ending, replacement]) => stem.replace(ending, replacement), standard);
 };
 
-/** The words of a text, folded and as they are compared, in their order. */
-export const lyricWords = (text: string): string[] => foldName(text).split(' ').filter(Boolean).map(stemWord);
+/** Returns the stems of the words of a text in order. */
+export const stemWords = (text: string): string[] => foldName(text).split(' ').filter(Boolean).map(stemWord);

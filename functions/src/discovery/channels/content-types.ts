@@ -35,101 +35,101 @@ import { findPublicPlaylists, listPublicPlaylists } from '../../library/public.t
 
 type Order = Extract<ChannelSource, 'newest' | 'popular'>;
 
-/** A genre or a tag, as it is put on things. */
-export type Labelling = Pick<ChannelRestriction, 'type' | 'name'>;
+/** A genre or tag that listed items must have. */
+export type LabelFilter = Pick<ChannelRestriction, 'type' | 'name'>;
 
 interface Listing {
   readonly order: Order;
-  /** What things carry that alone are listed, the newest first. */
-  readonly label: Labelling | null;
-  /** Name of a genre that they have to be in as well: a page may then be short, and empty before the last one. */
+  /** Only items with this label are listed, newest first. */
+  readonly label: LabelFilter | null;
+  /** A genre that the items must have as well. Pages may be short or empty then. */
   readonly within?: string;
   readonly page: PageQuery;
 }
 
-type Pages<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<Item>>;
+type ListItems<By extends string, Item> = (by: By, page: PageQuery) => Promise<Page<Item>>;
 
-interface ItemsOf<Item> {
+interface ContentTypeDefinition<Item> {
   readonly row: (item: Item) => ChannelLeafRow;
   readonly id: (item: Item) => string;
-  /** Names of the genres and tags that it carries. */
+  /** The names of the genres and tags of an item. */
   readonly labels: (item: Item) => Partial<Record<Label, readonly string[]>>;
   readonly find: (ids: readonly string[]) => Promise<Item[]>;
-  readonly all: Pages<Order, Item>;
-  /** A genre's or a tag's, by its name; left out of what carries none. */
-  readonly of: Partial<Record<Label, Pages<string, Item>>>;
+  readonly all: ListItems<Order, Item>;
+  /** Lists the items of a genre or tag by its name; missing if the items have no such labels. */
+  readonly byLabel: Partial<Record<Label, ListItems<string, Item>>>;
 }
 
-/** How a channel lists things of one kind, as rows. */
-const listed = <Item>({ row, id, labels, find, all, of }: ItemsOf<Item>) => ({
-  /** Those with these ids, without what is gone or not for everybody: a BatchGetItem, 1 round trip, half a unit each. */
+/** Defines how a channel lists the items of a content type as rows. */
+const defineContentType = <Item>({ row, id, labels, find, all, byLabel }: ContentTypeDefinition<Item>) => ({
+  /** Finds items by id, without deleted and private ones: a BatchGetItem, 1 round trip, half a unit each. */
   find: async (ids: readonly string[]) =>
     (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
-  /** A page, the newest or the most played. 1 round trip, 2 of what carries a label. */
+  /** Lists a page of the newest or most played items. 1 round trip, 2 for items with a label. */
   list: async ({ order, label, within, page }: Listing): Promise<Page<ChannelLeafRow>> => {
-    const pages = label === null ? all(order, page) : of[label.type]?.(label.name, page);
-    const { data, nextCursor } = (await pages) ?? { data: [], nextCursor: null };
-    const shown = within === undefined ? data : data.filter((item) => labels(item).genre?.includes(within));
-    return { data: shown.map(row), nextCursor };
+    const items = label === null ? all(order, page) : byLabel[label.type]?.(label.name, page);
+    const { data, nextCursor } = (await items) ?? { data: [], nextCursor: null };
+    const filtered = within === undefined ? data : data.filter((item) => labels(item).genre?.includes(within));
+    return { data: filtered.map(row), nextCursor };
   },
 });
 
-const idsOf = <Id extends string>(Id: z.core.$ZodType<Id>, ids: readonly string[]): Id[] =>
+const parseIds = <Id extends string>(Id: z.core.$ZodType<Id>, ids: readonly string[]): Id[] =>
   ids.flatMap((id) => z.safeParse(Id, id).data ?? []);
 
-/** Every kind that a channel can list, by the name of its content. */
-export const listedKinds: {
-  readonly [Type in Exclude<ChannelContentType, 'channels'>]: ReturnType<typeof listed>;
+/** The content types that channels can list. */
+export const contentTypes: {
+  readonly [Type in Exclude<ChannelContentType, 'channels'>]: ReturnType<typeof defineContentType>;
 } = {
-  tracks: listed<Track>({
+  tracks: defineContentType<Track>({
     row: (track) => ({ type: 'track', track }),
     id: ({ id }) => id,
     labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
-    find: (ids) => findTracks(idsOf(TrackId, ids)),
+    find: (ids) => findTracks(parseIds(TrackId, ids)),
     all: listTracks,
-    of: { genre: listGenreTracks, tag: listTagTracks },
+    byLabel: { genre: listGenreTracks, tag: listTagTracks },
   }),
-  albums: listed<Album>({
+  albums: defineContentType<Album>({
     row: (album) => ({ type: 'album', album }),
     id: ({ id }) => id,
     labels: ({ genres, tags }) => ({ genre: genres, tag: tags }),
-    find: (ids) => findAlbums(idsOf(AlbumId, ids)),
+    find: (ids) => findAlbums(parseIds(AlbumId, ids)),
     all: listAlbums,
-    of: { genre: listGenreAlbums, tag: listTagAlbums },
+    byLabel: { genre: listGenreAlbums, tag: listTagAlbums },
   }),
-  artists: listed<Artist>({
+  artists: defineContentType<Artist>({
     row: (artist) => ({ type: 'artist', artist }),
     id: ({ id }) => id,
     labels: ({ genres }) => ({ genre: genres }),
-    find: (ids) => findArtists(idsOf(ArtistId, ids)),
+    find: (ids) => findArtists(parseIds(ArtistId, ids)),
     all: listArtists,
-    of: { genre: listGenreArtists },
+    byLabel: { genre: listGenreArtists },
   }),
-  // They carry nothing and have no chart.
-  playlists: listed<Playlist>({
+  // Playlists have neither labels nor a chart.
+  playlists: defineContentType<Playlist>({
     row: (playlist) => ({ type: 'playlist', playlist }),
     id: ({ id }) => id,
     labels: () => ({}),
-    // Picked while it was public, it may be its owner's alone by now.
-    find: (ids) => findPublicPlaylists(idsOf(PlaylistId, ids)),
+    // A playlist may have been made private after it was picked.
+    find: (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)),
     all: (_, page) => listPublicPlaylists(page),
-    of: {},
+    byLabel: {},
   }),
-  genres: listed<Genre>({
+  genres: defineContentType<Genre>({
     row: (genre) => ({ type: 'genre', genre }),
     id: ({ name }) => name,
     labels: ({ name }) => ({ genre: [name] }),
-    find: (ids) => findGenres(idsOf(GenreName, ids)),
+    find: (ids) => findGenres(parseIds(GenreName, ids)),
     all: (_, page) => listGenres(page),
-    of: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
+    byLabel: { genre: async (name) => ({ data: await findGenres([name]), nextCursor: null }) },
   }),
-  // Also of those whom an admin picked no more are shown than want to be found. They carry nothing and have no chart.
-  users: listed<StoredUser>({
+  // Picked users are only shown as long as they choose to be found. They have neither labels nor a chart.
+  users: defineContentType<StoredUser>({
     row: (user) => ({ type: 'user', user: presentProfile(user) }),
     id: ({ id }) => id,
     labels: () => ({}),
-    find: (ids) => findFindableUsers(idsOf(UserId, ids)),
+    find: (ids) => findFindableUsers(parseIds(UserId, ids)),
     all: (_, page) => listFindableUsers(page),
-    of: {},
+    byLabel: {},
   }),
 };

@@ -1,5 +1,5 @@
-/** Whether two words differ by one letter at most: one more, one less, another, or two neighbours swapped. */
-export const isOneEdit = (left: string, right: string): boolean => {
+/** Returns whether two words differ by at most one inserted, deleted or replaced letter, or two swapped neighbours. */
+export const isOneEditApart = (left: string, right: string): boolean => {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (long.length - short.length > 1) return false;
   let start = 0;

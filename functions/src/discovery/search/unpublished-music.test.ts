@@ -4,7 +4,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { getStoredAlbum } from '../../catalog/publication/publication.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
@@ -12,22 +12,22 @@ import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { type StreamedItem, streamedItem } from '../../testing/raw-items.ts';
 import { notOut, out } from '../../testing/track-access-paths.ts';
-import { newestLyrics, searchLyrics } from './lyrics/find-lyrics.service.ts';
+import { createLyricsIndex, searchLyrics } from './lyrics/find-lyrics.service.ts';
 import { lineWords } from './lyrics/lyrics-reader.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { search } from './search.service.ts';
-import { segmentsIndex } from './segments-index.ts';
+import { createSegmentIndex } from './segment-index.ts';
 
-let leave: () => void;
+let restoreBucket: () => void;
 beforeAll(async () => {
-  leave = await isolatedBucket('SEARCH_BUCKET');
+  restoreBucket = await isolatedBucket('SEARCH_BUCKET');
 });
-afterAll(() => leave());
+afterAll(() => restoreBucket());
 
-/** A word that no other test uses, and that is more than a slip away from theirs. */
+/** Returns a unique word that is not similar to the words of other tests. */
 const newWord = () => randomBytes(12).toString('hex');
 
-/** An album with a track whose name, tag and lyrics have a word each that nothing else has. */
+/** Adds an album with a track. Its names, tag and lyrics contain a unique word each. */
 const addRelease = async () => {
   const [album, name, tag, sung] = [newWord(), newWord(), newWord(), newWord()];
   const release = await addAlbum({ name: album, tags: [tag], tracksCount: 1, duration: 61_000 });
@@ -40,8 +40,8 @@ const addRelease = async () => {
 };
 type Release = Awaited<ReturnType<typeof addRelease>>;
 
-/** What the stream carries of an album and its track, from what it carried last. */
-const follower = ({ album, track }: { album: Album; track: Track }) => {
+/** Returns a function that delivers the changes of an album and its track since its last call to the indexer. */
+const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) => {
   const keys = [
     { pk: `album#${album.id}`, sk: 'album' },
     { pk: `track#${track.id}`, sk: 'track' },
@@ -66,69 +66,68 @@ const follower = ({ album, track }: { album: Album; track: Track }) => {
 };
 
 /** How somebody looks for it: by names, whole and begun, a tag, and a line. */
-const askedFor = ({ album, name, tag, sung }: Release['words']) => ({
+const buildQueries = ({ album, name, tag, sung }: Release['words']) => ({
   names: [album, album.slice(0, 9), name, name.slice(0, 9), tag, tag.slice(0, 9)],
   lines: [`${sung} ${sung}x ${sung}y`, `${sung} ${sung.slice(0, 9)}`],
 });
 
-/** What people are shown. */
-const shown = async (words: Release['words']): Promise<string[]> => {
-  const { names, lines } = askedFor(words);
+/** Returns the queries that have results. */
+const listShown = async (words: Release['words']): Promise<string[]> => {
+  const { names, lines } = buildQueries(words);
   const found = names.map(async (text) => {
-    const { results, counts, top } = await search(segmentsIndex(), text, SearchType.options, 10);
+    const { results, counts, top } = await search(createSegmentIndex(), text, SearchType.options, 10);
     expect(Object.values(results).flat()).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0));
     return Object.values(results).some((list) => list.length > 0) || top ? text : [];
   });
-  const sung = lines.map(async (text) => ((await searchLyrics(newestLyrics(), text, 10)).count > 0 ? text : []));
+  const sung = lines.map(async (text) => ((await searchLyrics(createLyricsIndex(), text, 10)).count > 0 ? text : []));
   return (await Promise.all([...found, ...sung])).flat();
 };
 
-/** What lies in the index. */
-const indexed = async (words: Release['words']): Promise<string[]> => {
-  const { names, lines } = askedFor(words);
+/** Returns the queries that have hits in the index. */
+const listIndexed = async (words: Release['words']): Promise<string[]> => {
+  const { names, lines } = buildQueries(words);
   const found = names.map(async (text) =>
-    Object.values(await segmentsIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
+    Object.values(await createSegmentIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
   );
-  const reader = await newestLyrics()();
+  const reader = await createLyricsIndex()();
   const sung = lines.map((text) => ((reader?.find(reader.read(lineWords(text)), 10) ?? []).length > 0 ? text : []));
   return [...(await Promise.all(found)).flat(), ...sung.flat()];
 };
 
-test.each(notOut)(
-  'an album that is %s is found by no name, beginning, tag or line, and by all once it is out',
-  async (_, standing) => {
+describe('search for unpublished music', () => {
+  it.each(notOut)('finds a %s album only after its publication, by name, prefix, tag and lyrics', async (_, state) => {
     const release = await addRelease();
-    const [{ album, words }, follow] = [release, follower(release)];
-    const { names, lines } = askedFor(words);
+    const [{ album, words }, updateIndex] = [release, createIndexUpdater(release)];
+    const { names, lines } = buildQueries(words);
     const all = [...names, ...lines];
-    const set = async (next: typeof standing) => {
+    const set = async (next: typeof state) => {
       expect(await setPublicationState(album.id, next, (await getStoredAlbum(album.id))?.updatedAt ?? null)).toBe(true);
     };
-    await set(standing);
-    await follow();
-    expect([await indexed(words), await shown(words)]).toEqual([[], []]);
+    await set(state);
+    await updateIndex();
+    expect([await listIndexed(words), await listShown(words)]).toEqual([[], []]);
     await set(out);
-    await follow();
-    expect([await indexed(words), await shown(words)]).toEqual([all, all]);
+    await updateIndex();
+    expect([await listIndexed(words), await listShown(words)]).toEqual([all, all]);
 
-    // At once, before the index has heard of it, and then out of the index as well.
-    await set(standing);
-    expect([await indexed(words), await shown(words)]).toEqual([all, []]);
-    await follow();
-    expect(await indexed(words)).toEqual([]);
-  },
-);
+    // It disappears from results before the index is updated.
+    await set(state);
+    expect([await listIndexed(words), await listShown(words)]).toEqual([all, []]);
+    await updateIndex();
+    expect(await listIndexed(words)).toEqual([]);
+  });
 
-test('an index that is built anew has nothing of what is not out', async () => {
-  const releases = await Promise.all(
-    notOut.map(async ([, standing]) => {
-      const release = await addRelease();
-      await setPublicationState(release.album.id, standing, null);
-      return release;
-    }),
-  );
-  const { words: open } = await addRelease();
-  await rebuildIndex(() => {});
-  for (const { words } of releases) expect(await indexed(words)).toEqual([]);
-  expect(await indexed(open)).toHaveLength(8);
+  it('excludes unpublished music from a rebuilt index', async () => {
+    const releases = await Promise.all(
+      notOut.map(async ([, state]) => {
+        const release = await addRelease();
+        await setPublicationState(release.album.id, state, null);
+        return release;
+      }),
+    );
+    const { words: open } = await addRelease();
+    await rebuildIndex(() => {});
+    for (const { words } of releases) expect(await listIndexed(words)).toEqual([]);
+    expect(await listIndexed(open)).toHaveLength(8);
+  });
 });

@@ -1,0 +1,131 @@
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
+import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { measured } from '../../platform/capacity.ts';
+import { encodeCursor } from '../../platform/cursor.ts';
+import { addChannel, addGenre, addPlaylist, newId } from '../../testing/catalogue.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { walkPages } from '../../testing/walk-pages.ts';
+
+// Isolated accounts for each test, because lists contain all users.
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  remove = await ownAccounts();
+});
+afterEach(() => remove());
+
+type Query = { restriction?: string; perPage?: number; cursor?: string };
+const read = async (slugOrId: string, query: Query = {}) =>
+  (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel.content;
+const addUserChannel = (fields: Parameters<typeof addChannel>[0] = {}) =>
+  addChannel({ contentType: 'users', source: 'newest', ...fields });
+const addPickChannel = (...people: Person[]) =>
+  addUserChannel({ source: 'picked', picks: people.map(({ user }) => ({ type: 'user', id: user.id })) });
+const profileOf = ({ user: { id, name, image } }: Person) => ({ type: 'user', user: { id, name, image } });
+const updateUser = (person: Person, body: UserChanges) =>
+  person.call(userContract.update, { params: { userId: 'me' }, body });
+
+describe('channels of users', () => {
+  it('list the public profiles of findable users, newest first', async () => {
+    const people: Person[] = [];
+    for (const name of ['Ada', 'Bo', 'Cleo', 'Dagny', 'Eno']) people.push(await addPerson({ name, findable: true }));
+    await addPerson({ name: 'Unseen' });
+    const { slug } = await addUserChannel();
+    const pages = await walkPages(2, (query) => read(slug, query));
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(people.toReversed().map(profileOf));
+    const popular = await addUserChannel({ source: 'popular' });
+    expect((await read(popular.slug)).data).toEqual(people.toReversed().map(profileOf));
+  });
+
+  it('list a user only while they are findable and have a name', async () => {
+    const person = await addPerson({ name: 'Ada' });
+    const { slug } = await addUserChannel();
+    expect((await read(slug)).data).toEqual([]);
+    await updateUser(person, { findable: true });
+    expect((await read(slug)).data).toEqual([profileOf(person)]);
+    await updateUser(person, { findable: false });
+    expect((await read(slug)).data).toEqual([]);
+    await updateUser(person, { findable: true });
+    await updateUser(person, { name: null });
+    expect((await read(slug)).data).toEqual([]);
+  });
+
+  it('hide blocking users and their playlists, also in nested channels', async () => {
+    const [ada, eve] = [await addPerson({ name: 'Ada', findable: true }), await addPerson({ name: 'Eve' })];
+    const list = await addPlaylist({ owner: { id: ada.user.id, name: 'Ada' } });
+    const people = await addUserChannel();
+    const lists = await addChannel({
+      contentType: 'playlists',
+      source: 'picked',
+      picks: [{ type: 'playlist', id: list.id }],
+    });
+    const home = await addChannel({
+      ...{ contentType: 'channels', source: 'picked' },
+      picks: [people, lists].map(({ id }) => ({ type: 'channel', id })),
+    });
+    const readTypes = async () => {
+      const of = async (slugOrId: string) =>
+        (await eve.call(channelContract.get, { params: { slugOrId }, query: {} })).channel.content.data;
+      const sections = (await of(home.slug)).flatMap((row) => (row.type === 'channel' ? row.channel.content.data : []));
+      return [...(await of(people.slug)), ...(await of(lists.slug)), ...sections].map(({ type }) => type);
+    };
+    expect(await readTypes()).toEqual(['user', 'playlist', 'user', 'playlist']);
+    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    expect(await readTypes()).toEqual([]);
+  });
+
+  it('list picked users in order while they are findable', async () => {
+    const [ada, bo, unseen] = [
+      await addPerson({ name: 'Ada', findable: true }),
+      await addPerson({ name: 'Bo', findable: true }),
+      await addPerson({ name: 'Unseen' }),
+    ];
+    const { slug } = await addPickChannel(unseen, ada, bo);
+    expect((await read(slug)).data).toEqual([profileOf(ada), profileOf(bo)]);
+    const others = await addUserChannel({ source: 'picked', picks: [{ type: 'user', id: newId.artist() }] });
+    expect((await read(others.slug)).data).toEqual([]);
+  });
+
+  it.each([
+    ['is not findable any more', (person: Person) => setUser(person.user.id, { findable: false })],
+    ['removed their name', (person: Person) => setUser(person.user.id, { name: null })],
+    ['is being deleted', (person: Person) => markRemoved(person.user.id)],
+    ['was deleted', (person: Person) => deleteItems(person.user.id)],
+  ])('do not list a user who %s', async (_, change) => {
+    const [ada, bo] = [
+      await addPerson({ name: 'Ada', findable: true }),
+      await addPerson({ name: 'Bo', findable: true }),
+    ];
+    const channels = [await addUserChannel(), await addPickChannel(bo, ada)];
+    await change(bo);
+    for (const { slug } of channels) expect((await read(slug)).data).toEqual([profileOf(ada)]);
+  });
+
+  it('list no users for a genre', async () => {
+    const genre = await addGenre();
+    const person = await addPerson({ name: 'Ada', findable: true });
+    const inGenre = await addUserChannel({ source: 'genre', sourceGenre: genre.name });
+    expect((await read(inGenre.slug)).data).toEqual([]);
+    for (const { slug } of [await addUserChannel(), await addPickChannel(person)]) {
+      expect((await read(slug, { restriction: genre.name })).data).toEqual([]);
+    }
+  });
+
+  it('take two round trips, and return 422 for the cursor of another list', async () => {
+    await addPerson({ name: 'Ada', findable: true });
+    const { slug } = await addUserChannel();
+    expect((await measured(() => read(slug))).roundTrips).toBe(2);
+    const problem = await asGuest().refused(channelContract.get, {
+      params: { slugOrId: slug },
+      query: { cursor: encodeCursor([newId.album()]) },
+    });
+    expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
+  });
+});

@@ -1,0 +1,31 @@
+import { limits } from '@overtone/shared/limits.ts';
+import { findTags } from '../../catalog/public.ts';
+import { chunks } from '../../platform/chunks.ts';
+import { newTo, publishChanges } from '../../platform/segments/publish-changes.ts';
+import type { Changes } from '../../platform/segments/segment.ts';
+import { segmentOf } from './kind-segments.ts';
+import { createNamedId, type SearchDocument, tagDocumentOf } from './search-document.ts';
+
+/** Returns the current documents of tags, null for tags that no item has. A unit each. */
+export const readTagDocuments = async (names: readonly string[]): Promise<Changes<SearchDocument>> => {
+  const changes = new Map<string, SearchDocument | null>(names.map((name) => [createNamedId('tag', name), null]));
+  for (const chunk of chunks(names, limits.batchGetMax)) {
+    for (const tag of await findTags(chunk, { consistent: true }))
+      changes.set(createNamedId('tag', tag.name), tagDocumentOf(tag));
+  }
+  return changes;
+};
+
+/**
+ * Updates the index for tags that music gained or lost. Items with the same tag may change at the same time and be
+ * handled by two workers. So each tag is read again after it was published, and the slower worker corrects the index.
+ */
+export const indexTags = async (names: readonly string[]): Promise<void> => {
+  let published = await readTagDocuments(names);
+  for (let changes = published; changes.size > 0; ) {
+    await publishChanges(segmentOf('tags'), changes);
+    const current = await readTagDocuments(names);
+    changes = newTo(published, current);
+    published = current;
+  }
+};

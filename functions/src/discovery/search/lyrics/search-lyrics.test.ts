@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import type { TrackId } from '@overtone/shared/ids.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trackItem } from '../../../catalog/music/track.item.ts';
+import { trackDetailItem } from '../../../catalog/music/track-detail.item.ts';
+import { handler } from '../../../handlers/search-index.lambda.ts';
+import { s3 } from '../../../platform/aws.ts';
+import { measured } from '../../../platform/capacity.ts';
+import { changeItem, deleteItem } from '../../../platform/dynamo/write.ts';
+import { addTrack } from '../../../testing/catalogue.ts';
+import { isolatedBucket } from '../../../testing/isolated-bucket.ts';
+import { isolatedCatalogTable } from '../../../testing/isolated-site.store.ts';
+import { asGuest, asUser } from '../../../testing/visitor.ts';
+import { rebuildIndex } from '../rebuild-index.ts';
+import { createLyricsIndex, searchLyrics } from './find-lyrics.service.ts';
+import { lineWords } from './lyrics-reader.ts';
+
+let restoreBucket: () => void;
+let removeCatalogue: () => Promise<void>;
+beforeAll(async () => {
+  restoreBucket = await isolatedBucket('SEARCH_BUCKET');
+  // A rebuild reads the whole catalogue, and the shared one contains the music of all test files.
+  removeCatalogue = await isolatedCatalogTable();
+});
+afterAll(async () => {
+  restoreBucket();
+  await removeCatalogue();
+});
+
+/** Returns a unique word. */
+const newWord = () => `w${randomBytes(8).toString('hex')}`;
+
+/** Builds the details of a track in the notation of DynamoDB streams. */
+const buildImage = (id: string, lyrics: Lyrics | null) => ({
+  id: { S: id },
+  waveform: { NULL: true },
+  lyrics: lyrics ? { M: { format: { S: lyrics.format }, text: { S: lyrics.text } } } : { NULL: true },
+});
+const buildRecord = (
+  id: string,
+  before: Lyrics | null | undefined,
+  after: Lyrics | null | undefined,
+): DynamoDBRecord => ({
+  dynamodb: {
+    Keys: { pk: { S: `track#${id}` }, sk: { S: 'detail' } },
+    ...(before !== undefined && { OldImage: buildImage(id, before) }),
+    ...(after !== undefined && { NewImage: buildImage(id, after) }),
+  },
+});
+const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+
+const plain = (...lines: string[]): Lyrics => ({ format: 'plain', text: lines.join('\n') });
+
+const addSong = async (lyrics: Lyrics, fields: Parameters<typeof addTrack>[0] = {}) => {
+  const track = await addTrack({ hasLyrics: true, ...fields }, { lyrics });
+  await index(buildRecord(track.id, undefined, lyrics));
+  return track;
+};
+const setLyrics = (id: TrackId, lyrics: Lyrics | null) => changeItem(trackDetailItem, { id }, { set: { lyrics } });
+
+/** Returns the number of hits in the index, without reading the tables. */
+const countIndexed = async (text: string): Promise<number> => {
+  const reader = await createLyricsIndex()();
+  return reader?.find(reader.read(lineWords(text)), 10).length ?? 0;
+};
+
+/** Searches with a new container. Returns ids of tracks with their lines. */
+const searchFor = async (text: string) => {
+  const { results, count } = await searchLyrics(createLyricsIndex(), text, 10);
+  expect(count).toBe(results.length);
+  return results.map(({ track, line }) => [track.id, line]);
+};
+
+describe('GET search/lyrics', () => {
+  it('finds a track by a complete, incomplete or partly wrong line, and returns the original line', async () => {
+    const [one, two] = [newWord(), newWord()];
+    const line = `And the ${one} is low at 3 a.m., Señor ${two}`;
+    const { id } = await addSong({
+      format: 'lrc',
+      text: `[ti:Low]\n[00:01.00]Oh, oh\n[00:12.50]${line}\n[00:15.00]Oh`,
+    });
+    const texts = [
+      line,
+      `the ${one} is low`,
+      `AND THE ${one.toUpperCase()} is`,
+      `the ${one.slice(0, 9)}`,
+      `${one} is lo`,
+      `${one} is l`,
+      `low at 3 am senor ${two}`,
+      `low ${one} at`,
+    ];
+    for (const text of texts) expect(await searchFor(text), text).toEqual([[id, line]]);
+    for (const text of [`${two} ${one} was high`, `${two} never`]) expect(await searchFor(text), text).toEqual([]);
+  });
+
+  it('returns the line with most of the words when a phrase continues in the next line', async () => {
+    const word = newWord();
+    const { id } = await addSong(plain(`Hold on to ${word}`, 'all the night and day'));
+    expect(await searchFor(`${word} all the night`)).toEqual([[id, 'all the night and day']]);
+  });
+
+  it('returns the line with the exact phrase among several matching lines', async () => {
+    const word = newWord();
+    const { id } = await addSong(plain(`two for the ${word}`, `the two, ${word}`, `and two ${word}s`));
+    expect(await searchFor(`two ${word}`)).toEqual([[id, `the two, ${word}`]]);
+    expect(await searchFor(`two ${word.slice(0, 9)}`)).toEqual([[id, `the two, ${word}`]]);
+  });
+
+  it('does not load the index for a single word or only punctuation', async () => {
+    const word = newWord();
+    await addSong(plain(`${word} ${word}`));
+    const get = vi.spyOn(s3(), 'send');
+    for (const text of [word, '', '!!! ???', '"*" ^ :']) expect(await searchFor(text)).toEqual([]);
+    expect(get).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('ranks exact lines first, then by plays', async () => {
+    const word = newWord();
+    const near = await addSong(plain(`${word}l and ${word} ${word}t`), { plays: 9_000 });
+    const few = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 3 });
+    const many = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 900 });
+    expect((await searchFor(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([many.id, few.id, near.id]);
+  });
+
+  it('finds a track only by its current lyrics, and not after its deletion', async () => {
+    const [old, now] = [newWord(), newWord()];
+    const [before, after] = [plain(`the ${old} is low`), plain(`the ${now} is low`)];
+    const { id } = await addSong(before);
+    await setLyrics(id, after);
+    await index(buildRecord(id, before, after));
+    expect(await searchFor(`the ${old}`)).toEqual([]);
+    expect(await searchFor(`the ${now}`)).toEqual([[id, after.text]]);
+    await setLyrics(id, null);
+    await index(buildRecord(id, after, null));
+    expect(await searchFor(`the ${now}`)).toEqual([]);
+
+    await setLyrics(id, after);
+    await index(buildRecord(id, null, after));
+    await Promise.all([deleteItem(trackItem, { id }), deleteItem(trackDetailItem, { id })]);
+    expect(await searchFor(`the ${now}`)).toEqual([]);
+    await index(buildRecord(id, after, undefined));
+    expect(await countIndexed(`the ${now}`)).toBe(0);
+  });
+
+  it('leaves out lyrics that are only in the index', async () => {
+    const word = newWord();
+    const { id } = await addSong(plain(`${word} ${word}x`));
+    await setLyrics(id, plain('nothing of it'));
+    expect(await searchFor(`${word} ${word}x`)).toEqual([]);
+  });
+
+  it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
+    const word = newWord();
+    const lyrics = plain(`the ${word} is low`);
+    const { id } = await addTrack({ hasLyrics: true }, { lyrics });
+    vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
+    await expect(index(buildRecord(id, undefined, lyrics))).rejects.toThrow('busy');
+    vi.restoreAllMocks();
+    const records = [buildRecord(id, undefined, lyrics), buildRecord(id, undefined, lyrics)];
+    await Promise.all([index(...records), index(...records)]);
+    expect(await searchFor(`the ${word}`)).toHaveLength(1);
+    await setLyrics(id, null);
+    await index(...records);
+    expect(await searchFor(`the ${word}`)).toEqual([]);
+  });
+
+  it('reads nothing when other details change', async () => {
+    const lyrics = plain('the tide is low');
+    const { id } = await addTrack({ hasLyrics: true }, { lyrics });
+    const { calls } = await measured(() => index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)));
+    expect(calls).toEqual([]);
+  });
+
+  it('contains exactly the existing lyrics after a rebuild', async () => {
+    const [here, gone] = [newWord(), newWord()];
+    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${here} is low`) });
+    const old = await addSong(plain(`the ${gone} is low`));
+    await setLyrics(old.id, null);
+    await rebuildIndex(() => {});
+    expect(await searchFor(`the ${here}`)).toHaveLength(1);
+    expect(await countIndexed(`the ${gone}`)).toBe(0);
+  });
+
+  it('returns the requested number of results, and the count of all', async () => {
+    const word = newWord();
+    for (let song = 0; song < 3; song += 1) await addSong(plain(`oh ${word} tide`));
+    const { results, count } = await searchLyrics(createLyricsIndex(), `${word} tide`, 2);
+    expect([results.length, count]).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['5,000 words', 'a '.repeat(2_500)],
+    ['punctuation', '"\'()*^:+-{}[]!?.,;%_\\/ "'],
+    ['operators', 'a OR b AND NOT c NEAR(d, 2)'],
+    ['an unclosed quote', '"glass tide'],
+    ['a zero byte', 'gl\u0000ass tide'],
+    ['half a character', 'glass \ud83d tide'],
+    ['other scripts', '東京 Москва القاهرة'],
+  ])('returns 200 for %s', async (_, query) => {
+    expect((await asGuest().send(searchContract.lyrics, { query: { query } })).status).toBe(200);
+  });
+
+  it.each([{ perPage: 0 }, { perPage: 101 }])('returns 422 for %j', async (query) => {
+    expect(await asGuest().refused(searchContract.lyrics, { query })).toMatchObject({ status: 422 });
+  });
+
+  it('returns 403 without the permission music.view', async () => {
+    expect(await asUser('api.access').refused(searchContract.lyrics, { query: {} })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,186 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { SongToMatch } from '@overtone/shared/discovery/search/matching.model.ts';
+import { foldName } from '../../../platform/fold.ts';
+import { compareArtists, type ParsedArtists, parseArtists } from './song-artists.ts';
+import { type ParsedTitle, parseTitle } from './song-title.ts';
+
+// Decides which track a song of a file matches. A wrong track in a playlist is worse than one that the user has to
+// search, so there is no match if two recordings are possible.
+
+/** The maximum difference in milliseconds of the same file (silence), and of other editions of a recording. */
+const sameMs = 3_000;
+const nearMs = 10_000;
+
+/** Names of albums whose tracks are other recordings than the tracks with the same names on studio albums. */
+const alternativeAlbums =
+  /(?<!\S)(?:live (?:at|in|from|on)|live|unplugged|karaoke|tribute|covers|remixes|remixed|instrumentals|demos|acoustic|ao vivo|en vivo)(?!\S)/u;
+/** Titles that several albums of an artist may contain. */
+const commonTitles = new Set([
+  'intro',
+  'outro',
+  'interlude',
+  'skit',
+  'prelude',
+  'untitled',
+  'overture',
+  'finale',
+  'reprise',
+]);
+
+const albumKey = (name: string): string => parseTitle(name).base;
+
+/** A song of a file with parsed texts, which are compared with several tracks. */
+export interface ParsedSong {
+  readonly song: SongToMatch;
+  readonly title: ParsedTitle;
+  /** Texts that name its artists, including the featured artists of the title. */
+  readonly texts: readonly string[];
+  readonly artists: ParsedArtists;
+  readonly albumKey: string;
+  readonly album: string;
+}
+
+/** Parses a song of a file. */
+export const parseSong = (song: SongToMatch): ParsedSong => {
+  const title = parseTitle(song.title);
+  const texts = [...song.artists, ...title.featured].filter(Boolean);
+  const album = foldName(song.album);
+  return { song, title, texts, artists: parseArtists(texts), albumKey: albumKey(song.album), album };
+};
+
+/** The certainty of a match; `maybe` is for users to decide. */
+export type Certainty = 'exact' | 'likeness' | 'maybe';
+
+interface Assessment {
+  readonly certainty: Certainty;
+  /** The sort order: differences of title and artists, another album, the difference of the durations, fewer plays. */
+  readonly order: readonly number[];
+}
+
+type DurationMatch = 'same' | 'near' | 'far' | 'unknown';
+
+const compareDurations = (song: number | null, track: number): DurationMatch => {
+  if (!song || !track) return 'unknown';
+  const difference = Math.abs(song - track);
+  if (difference <= sameMs) return 'same';
+  return difference <= nearMs ? 'near' : 'far';
+};
+
+const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.symmetricDifference(other).size === 0;
+
+/** Returns whether a version is less specific than another one: "live" and "live at the hall". */
+const isLessSpecific = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
+  const [version, ...more] = one;
+  const [specific, ...others] = other;
+  return version !== undefined && more.length + others.length === 0 && (specific ?? '').split(' ').includes(version);
+};
+
+/** Returns whether only one of the albums contains alternative recordings. */
+const isAlternativeRecording = (album: string, track: Track): boolean =>
+  alternativeAlbums.test(album) !== alternativeAlbums.test(foldName(track.album?.name ?? ''));
+
+/** Compares a song with a track. Returns undefined if the track is not even a suggestion. */
+export const assessTrack = (parsed: ParsedSong, track: Track): Assessment | undefined => {
+  const { song, title: songTitle, albumKey: songAlbum } = parsed;
+  const trackTitle = parseTitle(track.name);
+  const artists = compareArtists(
+    parsed.artists,
+    track.artists.map(({ name }) => name),
+    trackTitle.featured,
+  );
+  const duration = compareDurations(song.duration, track.duration);
+  const trackAlbum = albumKey(track.album?.name ?? '');
+  const isSameAlbum = songAlbum !== '' && songAlbum === trackAlbum;
+  const isOtherAlbum = songAlbum !== '' && trackAlbum !== '' && !isSameAlbum;
+  const difference = song.duration ? Math.abs(song.duration - track.duration) : 0;
+  const isSameTitle = songTitle.base === trackTitle.base;
+  const nameDifferences = { same: 0, some: 1, none: 2 }[artists] + (isSameTitle ? 0 : 1);
+  const order = [nameDifferences, isSameAlbum ? 0 : 1, Math.round(difference / 1_000), -track.plays] as const;
+  const assess = (certainty: Certainty): Assessment => ({ certainty, order });
+
+  const isSameCore =
+    songTitle.core === trackTitle.core && (songTitle.base === songTitle.core || trackTitle.base === trackTitle.core);
+  if (!isSameTitle && !isSameCore) return artists === 'none' ? undefined : assess('maybe');
+  const isSameVersion = areEqual(songTitle.versions, trackTitle.versions);
+  if (artists === 'none') {
+    // If the file contains no artist, the album identifies the track.
+    const isIdentified = parsed.texts.length === 0 && isSameTitle && isSameVersion && isSameAlbum && duration !== 'far';
+    return assess(isIdentified ? 'likeness' : 'maybe');
+  }
+  if (!isSameVersion) {
+    const isSpecified =
+      isLessSpecific(songTitle.versions, trackTitle.versions) ||
+      isLessSpecific(trackTitle.versions, songTitle.versions);
+    const isLikely = isSpecified && artists === 'same' && duration === 'same' && isSameTitle && !isOtherAlbum;
+    return assess(isLikely ? 'likeness' : 'maybe');
+  }
+  if (duration === 'far') return assess('maybe');
+  if (commonTitles.has(songTitle.base) && isOtherAlbum) return assess('maybe');
+  // The album may identify a live recording whose title is the same as that of the studio recording.
+  const isDoubtful = songTitle.versions.size === 0 && isAlternativeRecording(parsed.album, track);
+  const isAlternative = [parsed.album, ...songTitle.versions].some((name) => alternativeAlbums.test(name));
+  if (isAlternative && isOtherAlbum && duration !== 'same') return assess('maybe');
+  if (isDoubtful && (duration !== 'same' || isOtherAlbum)) return assess('maybe');
+  if (!isSameTitle || artists === 'some') return assess(duration === 'same' ? 'likeness' : 'maybe');
+  const isExact = duration === 'same' && songTitle.isEdition === trackTitle.isEdition && !isDoubtful;
+  return assess(isExact ? 'exact' : 'likeness');
+};
+
+/**
+ * Returns whether the code of a song is credible. Files may contain wrong codes. Then title, artist and duration of the
+ * track are different.
+ */
+export const isCodeCredible = ({ song, title: songTitle, artists: songArtists }: ParsedSong, track: Track): boolean => {
+  if (song.title === '') return true;
+  const trackTitle = parseTitle(track.name);
+  const artists = compareArtists(
+    songArtists,
+    track.artists.map(({ name }) => name),
+    trackTitle.featured,
+  );
+  const duration = compareDurations(song.duration, track.duration);
+  if (duration === 'same') return true;
+  if (duration === 'far') {
+    return (
+      songTitle.base === trackTitle.base && artists !== 'none' && areEqual(songTitle.versions, trackTitle.versions)
+    );
+  }
+  return songTitle.core === trackTitle.core || artists !== 'none';
+};
+
+const compareOrders = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+};
+
+/** The match of a song, or suggestions. */
+export interface MatchResult {
+  readonly match: { readonly track: Track; readonly by: Exclude<Certainty, 'maybe'> } | null;
+  /** Suggestions, most likely first; empty if there is a match. */
+  readonly others: readonly Track[];
+}
+
+/** Selects the match of a song among tracks with its name. There is no match if different recordings are possible. */
+export const chooseMatch = (parsed: ParsedSong, tracks: readonly Track[]): MatchResult => {
+  const candidates = tracks
+    .flatMap((track) => {
+      const assessment = assessTrack(parsed, track);
+      return assessment ? [{ track, ...assessment }] : [];
+    })
+    .toSorted((one, other) => compareOrders(one.order, other.order));
+  const exact = candidates.filter(({ certainty }) => certainty === 'exact');
+  const likely = exact.length > 0 ? exact : candidates.filter(({ certainty }) => certainty === 'likeness');
+  const [best] = likely;
+  // Without a duration and an album, recordings with the same name cannot be distinguished.
+  const isIdentified = Boolean(parsed.song.duration) || best?.order[1] === 0;
+  const areDifferent =
+    !isIdentified && likely.some(({ track }) => Math.abs(track.duration - (best?.track.duration ?? 0)) > nearMs);
+  // Albums of different artists may have the same name.
+  const haveDifferentArtists =
+    parsed.texts.length === 0 && new Set(likely.map(({ track }) => track.artists[0]?.name)).size > 1;
+  if (!best || areDifferent || haveDifferentArtists) {
+    return { match: null, others: candidates.map(({ track }) => track) };
+  }
+  return { match: { track: best.track, by: best.certainty === 'exact' ? 'exact' : 'likeness' }, others: [] };
+};

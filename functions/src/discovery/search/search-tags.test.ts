@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { TrackId } from '@overtone/shared/ids.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { labelledItem } from '../../catalog/lists/labelled.item.ts';
+import { handler } from '../../handlers/search-index.lambda.ts';
+import { s3 } from '../../platform/aws.ts';
+import { deleteItem } from '../../platform/dynamo/write.ts';
+import { addAlbum, addTrack } from '../../testing/catalogue.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+import { search } from './search.service.ts';
+import { createSegmentIndex } from './segment-index.ts';
+
+let restoreBucket: () => void;
+beforeAll(async () => {
+  restoreBucket = await isolatedBucket('SEARCH_BUCKET');
+});
+afterAll(() => restoreBucket());
+
+/** Returns a unique word that is not similar to the words of other tests. */
+const newWord = () => randomBytes(12).toString('hex');
+
+interface Tagged {
+  readonly id: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** Builds an item in the notation of DynamoDB streams. */
+const buildImage = ({ id, name, tags }: Tagged) => ({
+  id: { S: id },
+  name: { S: name },
+  tags: { L: tags.map((tag) => ({ S: tag })) },
+});
+const buildRecord = (before: Tagged | null, after: Tagged | null): DynamoDBRecord => ({
+  dynamodb: { ...(before && { OldImage: buildImage(before) }), ...(after && { NewImage: buildImage(after) }) },
+});
+const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+
+const untag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
+
+/** Searches the index and the API with a new container. */
+const searchFor = async (text: string) => {
+  const { tags } = await createSegmentIndex().find(text, 10);
+  const { results, top } = await search(createSegmentIndex(), text, ['tags'], 10);
+  return { indexed: tags.map(({ id }) => id), shown: results.tags.map(({ name }) => name), top };
+};
+const expectedFor = (name: string) => ({
+  indexed: [`tag#${name}`],
+  shown: [name],
+  top: { type: 'tags', id: name },
+});
+const notFound = { indexed: [], shown: [], top: null };
+
+describe('search for tags', () => {
+  it('finds a tag by its words as long as an item has it', async () => {
+    const [word, other] = [newWord(), newWord()];
+    const tag = `late-${word}`;
+    const [one, two] = [await addTrack({ tags: [tag] }), await addAlbum({ tags: [tag, other] })];
+    await index(buildRecord(null, one), buildRecord(null, two));
+    for (const text of [tag, `late ${word}`, word.slice(0, 9)]) expect(await searchFor(text)).toEqual(expectedFor(tag));
+    expect(await searchFor(other)).toEqual(expectedFor(other));
+    await untag(one.id, tag);
+    await index(buildRecord(one, { ...one, tags: [] }));
+    expect(await searchFor(word)).toEqual(expectedFor(tag));
+    await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: two.id });
+    await index(buildRecord(two, null));
+    expect(await searchFor(word)).toEqual(notFound);
+  });
+
+  it('returns a tag as the top result only while no other name starts with the text', async () => {
+    const tag = newWord();
+    const [middle, beginning] = [
+      await addTrack({ name: `Kepler ${tag}`, tags: [tag] }),
+      await addTrack({ name: `${tag} Refraction` }),
+    ];
+    const findTop = async () => (await search(createSegmentIndex(), tag, ['tags', 'tracks'], 10)).top;
+    await index(buildRecord(null, middle));
+    expect(await findTop()).toEqual({ type: 'tags', id: tag });
+    await index(buildRecord(null, beginning));
+    expect(await findTop()).toEqual({ type: 'tracks', id: beginning.id });
+  });
+
+  it('leaves out a tag that is only in the index', async () => {
+    const tag = newWord();
+    const track = await addTrack({ tags: [tag] });
+    await index(buildRecord(null, track));
+    await untag(track.id, tag);
+    expect(await searchFor(tag)).toEqual({ indexed: [`tag#${tag}`], shown: [], top: null });
+  });
+
+  it('does not read tags when other fields change', async () => {
+    const tag = newWord();
+    const track = await addTrack({ tags: [tag] });
+    rightBefore('QueryCommand', tag, () => Promise.reject(new Error('asked')));
+    await index(buildRecord(track, { ...track, name: newWord() }));
+  });
+
+  it('corrects the index when a tag is added and removed at the same time', async () => {
+    const tag = newWord();
+    const [one, two] = [await addTrack({ tags: [tag] }), await addTrack()];
+    await index(buildRecord(null, one));
+    await untag(one.id, tag);
+    // Simulates another worker that publishes after this one has read the tag, but before it publishes.
+    const retag = vi.fn(async () => {
+      const again = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
+      await index(buildRecord(null, again));
+      return again;
+    });
+    const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
+    const spied = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      spied.mockRestore();
+      await retag();
+      return send(command);
+    }) as never);
+    await index(buildRecord(one, { ...one, tags: [] }));
+    expect(retag).toHaveBeenCalledOnce();
+    expect(await searchFor(tag)).toEqual(expectedFor(tag));
+
+    const last = await (retag.mock.results[0]?.value as ReturnType<typeof retag>);
+    const taken = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      taken.mockRestore();
+      await untag(last.id, tag);
+      await index(buildRecord(last, null));
+      return send(command);
+    }) as never);
+    await index(buildRecord(null, last));
+    expect(await searchFor(tag)).toEqual(notFound);
+  });
+
+  it('fails the batch when the index cannot be written', async () => {
+    const tag = newWord();
+    const track = await addTrack({ tags: [tag] });
+    for (let allowed = 0; ; allowed += 1) {
+      let left = allowed;
+      const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
+      vi.spyOn(s3(), 'send').mockImplementation((async (command: object) => {
+        left -= 1;
+        if (left < 0) throw new Error('busy');
+        return send(command);
+      }) as never);
+      const failed = await index(buildRecord(null, track)).then(
+        () => false,
+        () => true,
+      );
+      vi.restoreAllMocks();
+      if (!failed) break;
+    }
+    expect(await searchFor(tag)).toEqual(expectedFor(tag));
+  });
+
+  it('finds the tags of tracks and albums after a rebuild', async () => {
+    const [ofTrack, ofAlbum, both, old] = [newWord(), newWord(), newWord(), newWord()];
+    await addTrack({ tags: [ofTrack, both] });
+    await addAlbum({ tags: [ofAlbum, both] });
+    const track = await addTrack({ tags: [old] });
+    await index(buildRecord(null, track));
+    await untag(track.id, old);
+    await rebuildIndex(() => {});
+    for (const tag of [ofTrack, ofAlbum, both]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
+  });
+});

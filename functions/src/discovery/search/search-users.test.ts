@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteItems, markRemoved } from '../../accounts/removal/removal.store.ts';
+import { handler } from '../../handlers/search-index.lambda.ts';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { s3 } from '../../platform/aws.ts';
+import { listObjectKeys, readObject } from '../../platform/objects.ts';
+import { isolatedBucket } from '../../testing/isolated-bucket.ts';
+import { changed } from '../../testing/isolated-lists.ts';
+import { ownAccounts } from '../../testing/isolated-site.store.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { putRawItem } from '../../testing/raw-items.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+import { search } from './search.service.ts';
+import { createSegmentIndex } from './segment-index.ts';
+
+// Isolated accounts and an isolated index, because a rebuild reads all users.
+let restoreBucket: () => void;
+let removeAccounts: () => Promise<void>;
+beforeAll(async () => {
+  restoreBucket = await isolatedBucket('SEARCH_BUCKET');
+  removeAccounts = await ownAccounts();
+});
+afterAll(async () => {
+  restoreBucket();
+  await removeAccounts();
+});
+
+/** Returns a unique word that is not similar to the words of other tests. */
+const newWord = () => randomBytes(12).toString('hex');
+
+const indexUsersOf = (...people: Person[]) => handler({ Records: people.map(({ user }) => changed('user', user.id)) });
+
+const save = async (person: Person, body: UserChanges) => {
+  await person.call(userContract.update, { params: { userId: 'me' }, body });
+  await indexUsersOf(person);
+};
+
+/** Searches with a new container. */
+const searchFor = async (text: string) => (await search(createSegmentIndex(), text, ['users'], 10)).results.users;
+
+/** Returns the bytes of all objects of the index. */
+const readIndexBytes = async (): Promise<string> => {
+  const keys = await listObjectKeys('SEARCH_BUCKET', 'search/');
+  const texts = await Promise.all(
+    keys.map(async (key) => {
+      const bytes = await readObject({ bucket: 'SEARCH_BUCKET', key });
+      return Buffer.from(key.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+    }),
+  );
+  return texts.join('\n');
+};
+
+describe('search for users', () => {
+  it('finds a findable user only by their public name, and returns the public profile', async () => {
+    const [name, first] = [newWord(), newWord()];
+    const person = await addPerson({ name: `Orla ${name}` });
+    await save(person, { first_name: first, findable: true });
+    const profile = { id: person.user.id, name: `Orla ${name}`, image: null };
+    expect(await searchFor(`orla ${name}`)).toEqual([profile]);
+    expect(await searchFor(name.slice(0, 8))).toEqual([profile]);
+    for (const text of [first, person.email, person.email.split('@')[0] ?? ''])
+      expect(await searchFor(text)).toEqual([]);
+  });
+
+  it('hides users from each other after a block', async () => {
+    const word = newWord();
+    const [ada, eve] = [await addPerson({ name: `Ada ${word}` }), await addPerson({ name: `Eve ${word}` })];
+    for (const person of [ada, eve]) await save(person, { findable: true });
+    const searchAs = async ({ user }: Person) =>
+      (await search(createSegmentIndex(), word, ['users'], 10, { userId: user.id })).results.users.map(
+        ({ name }) => name,
+      );
+    expect((await searchAs(eve)).length).toBe(2);
+    await blockPerson({ userId: ada.user.id }, eve.user.id);
+    expect([await searchAs(eve), await searchAs(ada)]).toEqual([[`Eve ${word}`], [`Ada ${word}`]]);
+  });
+
+  it('does not index a user who is not findable', async () => {
+    const name = newWord();
+    const person = await addPerson({ name });
+    await indexUsersOf(person);
+    expect(await searchFor(name)).toEqual([]);
+    const bytes = await readIndexBytes();
+    expect(bytes).not.toContain(name);
+    expect(bytes).not.toContain(person.user.id);
+  });
+
+  it('finds a renamed user only by the new name, and no user without a name', async () => {
+    const [old, name] = [newWord(), newWord()];
+    const person = await addPerson({ name: old, findable: true });
+    await indexUsersOf(person);
+    await save(person, { name });
+    expect(await searchFor(old)).toEqual([]);
+    expect(await searchFor(name)).toMatchObject([{ name }]);
+    await save(person, { name: null });
+    expect(await searchFor(name)).toEqual([]);
+    await save(person, { name });
+    expect(await searchFor(name)).toEqual([]);
+  });
+
+  it.each([
+    ['is not findable any more', (person: Person) => save(person, { findable: false })],
+    [
+      'is deleted',
+      async (person: Person) => {
+        await markRemoved(person.user.id);
+        await indexUsersOf(person);
+        await deleteItems(person.user.id);
+        await indexUsersOf(person);
+      },
+    ],
+  ])('erases a user who %s from all files immediately', async (_, go) => {
+    for (const from of ['the first file', 'a change since']) {
+      const name = newWord();
+      const person = await addPerson({ name, findable: true });
+      await indexUsersOf(person);
+      if (from === 'the first file') await rebuildIndex(() => {});
+      expect(await searchFor(name)).toHaveLength(1);
+      await go(person);
+      expect(await searchFor(name)).toEqual([]);
+      const bytes = await readIndexBytes();
+      expect(bytes).not.toContain(name);
+      expect(bytes).not.toContain(person.user.id);
+    }
+  });
+
+  it.each([
+    ['is not findable any more', (person: Person) => setUser(person.user.id, { findable: false })],
+    ['removed their name', (person: Person) => setUser(person.user.id, { name: null })],
+    ['was deleted', (person: Person) => markRemoved(person.user.id)],
+  ])('leaves out a user who %s and is still in the index', async (_, go) => {
+    const name = newWord();
+    const person = await addPerson({ name, findable: true });
+    await indexUsersOf(person);
+    await go(person);
+    expect(await searchFor(name)).toEqual([]);
+  });
+
+  it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
+    const name = newWord();
+    const person = await addPerson({ name, findable: true });
+    vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
+    await expect(indexUsersOf(person)).rejects.toThrow('busy');
+    vi.restoreAllMocks();
+    await Promise.all([indexUsersOf(person), indexUsersOf(person, person)]);
+    expect(await searchFor(name)).toHaveLength(1);
+    await setUser(person.user.id, { findable: false });
+    vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
+    await expect(indexUsersOf(person)).rejects.toThrow('busy');
+    vi.restoreAllMocks();
+    await indexUsersOf(person);
+    await indexUsersOf(person);
+    expect(await searchFor(name)).toEqual([]);
+  });
+
+  it('continues with the other users when one cannot be parsed', async () => {
+    const name = newWord();
+    const broken = `usr_01JD${'0'.repeat(22)}`;
+    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
+    const person = await addPerson({ name, findable: true });
+    await handler({ Records: [changed('user', broken), changed('user', 'nobody'), changed('user', person.user.id)] });
+    expect(await searchFor(name)).toHaveLength(1);
+  });
+
+  it('adds missing users and removes hidden ones by a rebuild', async () => {
+    const [missed, hidden] = [newWord(), newWord()];
+    await addPerson({ name: missed, findable: true });
+    const person = await addPerson({ name: hidden, findable: true });
+    await indexUsersOf(person);
+    await setUser(person.user.id, { findable: false });
+    await rebuildIndex(() => {});
+    expect(await searchFor(missed)).toHaveLength(1);
+    expect(await searchFor(hidden)).toEqual([]);
+    expect(await readIndexBytes()).not.toContain(hidden);
+  });
+
+  it('accepts the type users', async () => {
+    const query = { query: newWord(), types: 'users' };
+    expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { users: [] } });
+  });
+});
