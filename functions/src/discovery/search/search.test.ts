@@ -201,14 +201,14 @@ describe('search index worker', () => {
   });
 
   it('contains exactly the catalogue after a rebuild', async () => {
-    const [here, gone] = [newWord(), newWord()];
-    const artist = await addArtist({ name: here });
-    const genre = await addGenre({ displayName: `Genre ${here}` });
-    await index(addedRecord({ id: idOf(gone), name: gone }));
+    const [existing, deleted] = [newWord(), newWord()];
+    const artist = await addArtist({ name: existing });
+    const genre = await addGenre({ displayName: `Genre ${existing}` });
+    await index(addedRecord({ id: idOf(deleted), name: deleted }));
     await rebuildIndex(() => {});
-    expect(await findIds(here, 'artists')).toEqual([artist.id]);
-    expect(await findIds(here, 'genres')).toEqual([`genre#${genre.name}`]);
-    expect(await findIds(gone)).toEqual([]);
+    expect(await findIds(existing, 'artists')).toEqual([artist.id]);
+    expect(await findIds(existing, 'genres')).toEqual([`genre#${genre.name}`]);
+    expect(await findIds(deleted)).toEqual([]);
   });
 
   it('includes changes during a rebuild', async () => {

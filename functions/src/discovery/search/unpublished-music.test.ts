@@ -65,7 +65,7 @@ const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) =>
   };
 };
 
-/** How somebody looks for it: by names, whole and begun, a tag, and a line. */
+/** Returns queries for a release: names and prefixes, a tag, and lines of its lyrics. */
 const buildQueries = ({ album, name, tag, sung }: Release['words']) => ({
   names: [album, album.slice(0, 9), name, name.slice(0, 9), tag, tag.slice(0, 9)],
   lines: [`${sung} ${sung}x ${sung}y`, `${sung} ${sung.slice(0, 9)}`],

@@ -15,10 +15,10 @@ export const channelContract = {
     problems: ['channel.not_found', 'genre.not_found', 'tag.not_found'],
     request: z.object({
       params: z.object({ slugOrId: z.string().min(1).max(80) }),
-      /** A genre's name or a tag's, as the channel is restricted by. */
+      /** The name of a genre or a tag, depending on the `restrictBy` of the channel. */
       query: PageQuery.extend({
         restriction: GenreName.or(TagName).optional(),
-        // Both are in every reply.
+        // Every reply contains both.
         ...relationQuery('content', 'restriction'),
       }),
     }),

@@ -17,16 +17,16 @@ export const ChannelLayout = z.enum(['grid', 'carousel', 'list', 'trackTable']);
 export type ChannelLayout = z.output<typeof ChannelLayout>;
 
 /**
- * Where a channel's rows come from: picked by hand in their order, kept by the catalogue, all of it or a genre's newest, what
- * more people hear than they used to, or what most of them like.
+ * The rows of a channel: picked by an admin, the newest or most played items, items whose plays are increasing, the most
+ * liked items, or the newest items of a genre.
  */
 export const ChannelSource = z.enum(['picked', 'newest', 'popular', 'trending', 'liked', 'genre']);
 export type ChannelSource = z.output<typeof ChannelSource>;
 
-/** What a channel's page may be narrowed to: genres or tags. */
+/** The type of restrictions of a channel. */
 export const RestrictBy = z.enum(['genre', 'tag']);
 
-/** What a channel's page is narrowed to; `displayName` is what a person reads. */
+/** The restriction of the page of a channel. */
 export const ChannelRestriction = z.discriminatedUnion('type', [
   Genre.extend({ type: z.literal('genre') }),
   Tag.extend({ type: z.literal('tag'), displayName: z.string() }),
@@ -42,13 +42,13 @@ export const Channel = z.object({
   hideTitle: z.boolean(),
   contentType: ChannelContentType,
   source: ChannelSource,
-  /** The genre of a source of that name; null of any other. */
+  /** The genre if the source is `genre`, otherwise null. */
   sourceGenre: GenreName.nullable(),
   layout: ChannelLayout,
-  /** Layout when it stands as a section of another channel. */
+  /** The layout as a section of another channel. */
   nestedLayout: ChannelLayout,
   restrictBy: RestrictBy,
-  /** What the page is narrowed to (`/{slug}/{restriction}`, by its name); null on the channel's own page. */
+  /** The restriction of the page (`/{slug}/{restriction}`, by its name); null on the own page of the channel. */
   restriction: ChannelRestriction.nullable(),
 });
 export type Channel = z.output<typeof Channel>;
@@ -62,7 +62,7 @@ const LeafRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user'), user: PublicProfile }),
 ]);
 
-/** A nested channel with its first rows: one level deep, so a channel that nests itself ends. */
+/** A nested channel with its first rows. There is only one level, so a channel may contain itself. */
 export const ChannelSection = z.object({
   type: z.literal('channel'),
   channel: Channel.extend({ content: pageOf(LeafRow) }),

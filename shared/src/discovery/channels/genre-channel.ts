@@ -1,2 +1,2 @@
-/** Slug of the channel that is every genre's page, narrowed to it. By itself it is a frame, and no page to look for. */
+/** The slug of the channel that is the page of each genre, as its restriction. It has no content of its own. */
 export const genreChannel = 'genre';

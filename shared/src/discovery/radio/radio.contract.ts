@@ -11,7 +11,7 @@ export const radioContract = {
     path: 'radio/:seedType/:seedId',
     access: 'music.view',
     summary:
-      'Play on from an artist, a track, a genre or a playlist: tracks with the reason for each, in another order each time',
+      'Start a radio from an artist, track, genre or playlist: tracks with a reason for each, in a new order each time',
     problems: ['artist.not_found', 'genre.not_found', 'playlist.not_found', 'track.not_found'],
     request: z.object({
       params: z.discriminatedUnion('seedType', [

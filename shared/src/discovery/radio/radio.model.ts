@@ -5,7 +5,7 @@ import { Image } from '../../media/images/image.model.ts';
 export const RadioSeedType = z.enum(['artist', 'track', 'genre', 'playlist']);
 export type RadioSeedType = z.output<typeof RadioSeedType>;
 
-/** What a radio was started from. A genre's id is its name. */
+/** What a radio was started from. The id of a genre is its name. */
 export const RadioSeed = z.object({
   type: RadioSeedType,
   id: z.string(),
@@ -14,7 +14,7 @@ export const RadioSeed = z.object({
 });
 export type RadioSeed = z.output<typeof RadioSeed>;
 
-/** Why a track was chosen; `name` is the artist's, the genre's or the tag's that it shares with the seed. */
+/** Why a track was selected. `name` is the artist, genre or tag that it shares with the seed. */
 export const RadioReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('seed') }),
   z.object({ code: z.literal('inPlaylist') }),

@@ -4,13 +4,13 @@ import { limits } from '../../limits.ts';
 import { SongMatch, SongToMatch } from './matching.model.ts';
 import { SearchCounts, SearchResults, SearchType, SungLine } from './search.model.ts';
 
-/** Any text at all: what is too long is cut, what is no letter or digit divides words. */
+/** Any text. It is cut to the maximum length. Characters that are not letters or digits separate words. */
 const query = z
   .string()
   .default('')
   .transform((text) => text.slice(0, limits.searchLengthMax));
 
-/** Rows of each kind. */
+/** The number of results of each type. */
 const perPage = z.coerce.number().int().min(1).max(limits.searchRowsMax).default(limits.searchRows);
 
 export const searchContract = {
@@ -18,11 +18,11 @@ export const searchContract = {
     method: 'GET',
     path: 'search',
     access: 'music.view',
-    summary: 'Find music, playlists, genres, tags, channels and people by what somebody has typed so far',
+    summary: 'Search for music, playlists, genres, tags, channels and users while typing',
     request: z.object({
       query: z.object({
         query,
-        /** Kinds joined by commas; all of them when left out. */
+        /** Types separated by commas; all by default. */
         types: z
           .string()
           .default(SearchType.options.join())
@@ -32,12 +32,12 @@ export const searchContract = {
       }),
     }),
     reply: z.object({
-      /** What was searched for, after cutting. */
+      /** The query after it was cut to the maximum length. */
       query: z.string(),
       results: SearchResults,
-      /** Of every kind, also of those that were not asked for. */
+      /** The counts of all types, also of those that were not requested. */
       counts: SearchCounts,
-      /** The best of all results, wherever it stands among its kind; a genre's and a tag's id is its name. */
+      /** The best result of all types. The id of a genre or tag is its name. */
       top: z.object({ type: SearchType, id: z.string() }).nullable(),
     }),
   }),
@@ -45,13 +45,13 @@ export const searchContract = {
     method: 'GET',
     path: 'search/lyrics',
     access: 'music.view',
-    summary: 'Find tracks by a line of their lyrics, of two words at least',
+    summary: 'Search for tracks by a line of their lyrics with at least two words',
     request: z.object({ query: z.object({ query, perPage }) }),
     reply: z.object({
       query: z.string(),
       /** Best match first. */
       results: z.array(SungLine),
-      /** How many there are; no more than `limits.searchRowsMax` are counted. */
+      /** The number of results, counted up to `limits.searchRowsMax`. */
       count: z.int().min(0),
     }),
   }),
@@ -59,7 +59,7 @@ export const searchContract = {
     method: 'POST',
     path: 'search/matches',
     access: 'playlists.create',
-    summary: 'Find the tracks that songs of a file are, by their codes, else by title, artist and length',
+    summary: 'Find the tracks that match songs of a file by ISRC, or by title, artist and duration',
     request: z.object({ body: z.object({ songs: z.array(SongToMatch).min(1).max(limits.songsMatchedMax) }) }),
     /** In the order of the songs. */
     reply: z.object({ matches: z.array(SongMatch) }),

@@ -8,11 +8,11 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { Playlist } from '../../library/playlists/playlist.model.ts';
 import { Channel } from '../channels/channel.model.ts';
 
-/** What a search finds, and the tabs of its page. */
+/** The types of search results, which are also the tabs of the search page. */
 export const SearchType = z.enum(['tracks', 'albums', 'artists', 'playlists', 'genres', 'tags', 'channels', 'users']);
 export type SearchType = z.output<typeof SearchType>;
 
-/** Best match first within each kind; a kind that was not asked for is empty. */
+/** The results of each type, best match first. Types that were not requested are empty. */
 export const SearchResults = z.object({
   tracks: z.array(Track),
   albums: z.array(Album),
@@ -21,24 +21,24 @@ export const SearchResults = z.object({
   genres: z.array(Genre),
   tags: z.array(Tag),
   channels: z.array(Channel),
-  /** Those who chose to be found. */
+  /** Users who chose to be found. */
   users: z.array(PublicProfile),
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
-/** How many there are of each kind: exactly, below `limits.searchRowsMax`; more are not counted. */
+/** The number of results of each type, counted up to `limits.searchRowsMax`. */
 export const SearchCounts = z.record(SearchType, z.int().min(0));
 export type SearchCounts = z.output<typeof SearchCounts>;
 
-/** A part of a line: from one UTF-16 code unit to another, which is no part of it. */
+/** A part of a line in UTF-16 code units, without the one at `to`. */
 export const MatchedPart = z.object({ from: z.int().min(0), to: z.int().min(0) });
 export type MatchedPart = z.output<typeof MatchedPart>;
 
-/** A track that sings what somebody looked for, and the line in which it does. */
+/** A track with the line of its lyrics that matches a search. */
 export const SungLine = z.object({
   track: Track,
   line: z.string(),
-  /** What of the line was searched for, in its order. */
+  /** The matching parts of the line in order. */
   matches: z.array(MatchedPart),
 });
 export type SungLine = z.output<typeof SungLine>;

@@ -3,37 +3,37 @@ import { PublicProfile } from '../../identity/users/user.model.ts';
 import { PlaylistInviteId } from '../../ids.ts';
 import { Playlist, PlaylistRole } from './playlist.model.ts';
 
-/** Somebody who shares a playlist. */
+/** The owner or a member of a playlist. */
 export const PlaylistMember = z.object({
   person: PublicProfile,
-  /** Null for its owner, who may do everything. */
+  /** Null for the owner, who may do everything. */
   role: PlaylistRole.nullable(),
-  /** Null for its owner. */
+  /** Null for the owner. */
   joinedAt: z.iso.datetime().nullable(),
 });
 export type PlaylistMember = z.output<typeof PlaylistMember>;
 
-/** A link that invites to a playlist, as its owner reads it. Its secret is told once, when it is made. */
+/** An invitation link as its owner sees it. Its secret is only returned when it is created. */
 export const PlaylistInvite = z.object({
   id: PlaylistInviteId,
-  /** What whoever joins by it may do. */
+  /** The role of users who join with it. */
   role: PlaylistRole,
   createdAt: z.iso.datetime(),
-  /** From then on nobody joins by it, ISO 8601 in UTC. */
+  /** When it expires, ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
-  /** Who created it; null for a user whose account is gone. */
+  /** The user who created it; null if their account was deleted. */
   createdBy: PublicProfile.nullable(),
 });
 export type PlaylistInvite = z.output<typeof PlaylistInvite>;
 
-/** The secret part of a link that invites: of the playlist, the link and its 256 random bits. */
+/** The token of an invitation link: the ids of the playlist and the link, and a secret of 256 random bits. */
 export const PlaylistInviteToken = z.string().min(1).max(120);
 
-/** What a link that invites leads to, as whoever has it reads it before they join. */
+/** The playlist of an invitation link before the user joins it. */
 export const InvitedTo = z.object({
   playlist: Playlist.pick({ id: true, name: true, image: true, covers: true, owner: true, tracksCount: true }),
   role: PlaylistRole,
-  /** Whether it is theirs, or they have joined it. */
+  /** Whether the user is its owner or a member already. */
   isMember: z.boolean(),
 });
 export type InvitedTo = z.output<typeof InvitedTo>;

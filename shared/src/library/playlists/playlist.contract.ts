@@ -15,17 +15,17 @@ import {
 
 const params = z.object({ playlistId: PlaylistId });
 const reply = z.object({ playlist: Playlist });
-/** Null is the end. */
+/** The place before which tracks are inserted; null for the end. */
 const before = PlaylistPlace.nullable().default(null);
-const places = (most: number) => z.array(PlaylistPlace).min(1).max(most);
+const places = (max: number) => z.array(PlaylistPlace).min(1).max(max);
 
 export const playlistContract = {
-  // Before what has a variable in its place.
+  // This route must come before those with a parameter at the same position.
   withTrack: endpoint({
     method: 'GET',
     path: 'playlists/with/:trackId',
     access: 'music.view',
-    summary: `List the best liked of the latest ${limits.playlistsWithTrackRead} playlists that a track stands in, as far as they are public or yours`,
+    summary: `List the most liked of the latest ${limits.playlistsWithTrackRead} playlists that contain a track and are public or yours`,
     request: z.object({ params: z.object({ trackId: TrackId }) }),
     reply: z.object({ playlists: z.array(Playlist) }),
   }),
@@ -33,11 +33,11 @@ export const playlistContract = {
     method: 'GET',
     path: 'playlists/:playlistId',
     access: 'music.view',
-    summary: 'Read a playlist; one that is not public is there for its owner and those who share it alone',
+    summary: 'Read a playlist; a private one only as its owner or a member',
     problems: ['playlist.not_found'],
     request: z.object({
       params,
-      // The owner and the counts are in every reply.
+      // Every reply contains the owner and the counts.
       query: z
         .object({
           ...relationQuery('owner', 'tracks'),
@@ -47,7 +47,7 @@ export const playlistContract = {
     }),
     reply: z.object({
       playlist: Playlist.extend({
-        /** The first ones where they were asked for; the others follow at `playlists/:playlistId/tracks`. */
+        /** The first tracks, if they were requested. The others are at `playlists/:playlistId/tracks`. */
         tracks: z.array(PlaylistTrack).max(limits.relationRows).optional(),
       }),
     }),
@@ -56,7 +56,7 @@ export const playlistContract = {
     method: 'GET',
     path: 'playlists/:playlistId/tracks',
     access: 'music.view',
-    summary: 'List the tracks of a playlist in its order, with when each was added',
+    summary: 'List the tracks of a playlist in order, with the time when each was added',
     problems: ['playlist.not_found'],
     request: z.object({ params, query: PageQuery }),
     reply: z.object({ pagination: pageOf(PlaylistTrack) }),
@@ -65,7 +65,7 @@ export const playlistContract = {
     method: 'GET',
     path: 'users/me/playlists',
     access: 'self',
-    summary: 'List your playlists, public or not, those made last first',
+    summary: 'List your public and private playlists, newest first',
     request: z.object({ query: PageQuery }),
     reply: z.object({ pagination: pageOf(Playlist) }),
   }),
@@ -73,7 +73,7 @@ export const playlistContract = {
     method: 'POST',
     path: 'playlists',
     access: 'playlists.create',
-    summary: 'Make a playlist; the same id again is the same playlist',
+    summary: 'Create a playlist; the same id returns the existing playlist',
     problems: ['playlist.id_taken', 'quota.reached'],
     request: z.object({ body: PlaylistDraft }),
     reply,
@@ -83,7 +83,7 @@ export const playlistContract = {
     method: 'PUT',
     path: 'playlists/:playlistId',
     access: 'self',
-    summary: 'Change a playlist of yours, as long as nobody else has (409 brings it as it is now)',
+    summary: 'Change one of your playlists; 409 with the current playlist if it was changed meanwhile',
     problems: ['playlist.changed', 'playlist.not_found'],
     request: z.object({ params, body: PlaylistChanges }),
     reply,
@@ -92,7 +92,7 @@ export const playlistContract = {
     method: 'POST',
     path: 'playlists/:playlistId/picture',
     access: 'self',
-    summary: 'Give a playlist of yours a picture of its own',
+    summary: 'Set the picture of one of your playlists',
     problems: ['image.invalid', 'playlist.changed', 'playlist.not_found'],
     bodyType: 'multipart',
     formBytesMax: 4.25 * 1024 ** 2,
@@ -103,7 +103,7 @@ export const playlistContract = {
     method: 'DELETE',
     path: 'playlists/:playlistId/picture',
     access: 'self',
-    summary: 'Take its own picture from a playlist of yours: its covers stand for it again',
+    summary: 'Remove the picture of one of your playlists, which shows its covers again',
     problems: ['playlist.changed', 'playlist.not_found'],
     request: z.object({ params }),
     reply,
@@ -112,7 +112,7 @@ export const playlistContract = {
     method: 'DELETE',
     path: 'playlists/:playlistId',
     access: 'self',
-    summary: 'Remove a playlist of yours',
+    summary: 'Delete one of your playlists',
     problems: ['playlist.not_found'],
     request: z.object({ params }),
     reply: z.object({}),
@@ -122,7 +122,7 @@ export const playlistContract = {
     path: 'playlists/:playlistId/tracks',
     access: 'self',
     summary:
-      'Add tracks to a playlist of yours, or one that you share and may add to, before a place or at its end; asked for, nothing where it has some of them already',
+      'Add tracks to a playlist that you own or may add to, before a place or at the end; optionally without duplicates, or nothing if there are some',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart', 'quota.reached'],
     request: z.object({
       params,
@@ -133,8 +133,8 @@ export const playlistContract = {
       }),
     }),
     /**
-     * Where each stands that was added, in their order; and those that the playlist had, unless all were to be added. None of
-     * either where a refusal brings the playlist as it is now.
+     * The places of the added tracks in order, and the tracks that the playlist already contained, unless duplicates are
+     * added. Both are empty in a conflict with the current playlist.
      */
     reply: reply.extend({
       added: z.array(z.object({ trackId: TrackId, place: PlaylistPlace })).default([]),
@@ -146,7 +146,7 @@ export const playlistContract = {
     path: 'playlists/:playlistId/tracks',
     access: 'self',
     summary:
-      'Take tracks out of a playlist of yours, or one that you share, by their places; who may only add takes out their own',
+      'Remove tracks by place from a playlist that you own or may edit; if you may only add, the tracks that you added',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistAddMax) }) }),
     reply,
@@ -155,11 +155,10 @@ export const playlistContract = {
     method: 'PUT',
     path: 'playlists/:playlistId/tracks/order',
     access: 'self',
-    summary:
-      'Move tracks of a playlist of yours, or one that you share and may edit, before a place or to its end, in the order given',
+    summary: 'Move tracks of a playlist that you own or may edit before a place or to the end, in the given order',
     problems: ['playlist.changed', 'playlist.crowded', 'playlist.not_found', 'playlist.smart'],
     request: z.object({ params, body: z.object({ places: places(limits.playlistMoveMax), before }) }),
-    /** Where each stands that was still at its place, in the order given; none where a refusal brings the playlist. */
+    /** The new places of the tracks that still existed, in the given order; empty in a conflict. */
     reply: reply.extend({ moved: z.array(z.object({ from: PlaylistPlace, place: PlaylistPlace })).default([]) }),
   }),
 };

@@ -6,14 +6,13 @@ import { limits } from '../../limits.ts';
 import { Image } from '../../media/images/image.model.ts';
 import { Name } from '../../texts/name.ts';
 
-/** Whose playlist it is, with their public name, which follows the person's own within seconds; null where they have none. */
+/** The owner of a playlist. A new name of the user is copied within seconds; null if they have no name. */
 export const PlaylistOwner = z.object({ id: UserId, name: z.string().min(1).max(limits.nameLengthMax).nullable() });
 export type PlaylistOwner = z.output<typeof PlaylistOwner>;
 
 /**
- * What somebody may do with a playlist of another's that they were invited to: open it; also add tracks, and take out what
- * they added; also move any track and take it out. What it says of itself, who finds it, its picture, its members and its
- * removal stay its owner's.
+ * The role of a member. `view` reads the playlist; `add` also adds tracks and removes the own ones; `edit` also moves and
+ * removes all tracks. Only the owner changes the details, visibility, picture and members, and deletes the playlist.
  */
 export const PlaylistRole = z.enum(['view', 'add', 'edit']);
 export type PlaylistRole = z.output<typeof PlaylistRole>;
@@ -22,67 +21,66 @@ export const Playlist = z.object({
   id: PlaylistId,
   name: z.string().min(1).max(limits.nameLengthMax),
   description: z.string().max(limits.descriptionLengthMax).nullable(),
-  /** Its own picture; without one the covers stand for it. */
+  /** Its picture. Without one the covers are shown. */
   image: Image.nullable(),
-  /** Different covers of its first tracks, in their order: four make a mosaic. */
+  /** Different covers of its first tracks in order, for a mosaic of four. */
   covers: z.array(Image).max(limits.playlistCovers),
   owner: PlaylistOwner,
-  /** A playlist that is not public is there for its owner and those who were invited alone. */
+  /** Private playlists are only visible to the owner and the members. */
   isPublic: z.boolean(),
   tracksCount: z.int().nonnegative(),
-  /** Sum of its tracks, milliseconds. */
+  /** The sum of its tracks in milliseconds. */
   duration: z.int().nonnegative(),
-  /** As a track's. */
+  /** The published numbers of likes, followers and reposts. */
   likes: z.int().nonnegative(),
-  /** People who follow it, and who reposted it, likewise. */
   followers: z.int().nonnegative(),
   reposts: z.int().nonnegative(),
-  /** How many people it is shared with beside its owner; left out where nobody is invited. */
+  /** The number of members without the owner; missing if the playlist is not shared. */
   members: z.int().nonnegative().optional(),
-  /** The caller's, where it is another's that they have joined; left out for everybody else. */
+  /** The role of the caller; missing if they are not a member. */
   role: PlaylistRole.optional(),
   createdAt: z.iso.datetime(),
   /** When it was last changed. */
   updatedAt: z.iso.datetime(),
-  /** Of one that fills itself: when its rule was last changed. Its tracks are nobody's to add, move or take out. */
+  /** When the rule of a smart playlist was last changed. Tracks of smart playlists cannot be added, moved or removed. */
   ruleAt: z.iso.datetime().optional(),
 });
 export type Playlist = z.output<typeof Playlist>;
 
-/** What its owner says of a playlist. */
+/** The editable fields of a playlist. */
 const PlaylistDetails = Playlist.pick({ description: true, isPublic: true }).extend({
   name: Name,
 });
 
-/** A playlist that is to be made. Its id is the caller's, so that a call that is sent again makes no second one. */
+/** A new playlist. The client creates the id, so that a repeated request does not create a second one. */
 export const PlaylistDraft = PlaylistDetails.partial({ description: true, isPublic: true }).extend({
   id: PlaylistId.optional(),
   trackIds: z.array(TrackId).max(limits.playlistAddMax).default([]),
 });
 export type PlaylistDraft = z.output<typeof PlaylistDraft>;
 
-/** `updatedAt` is that of the playlist as the caller has it: whoever changed it since is not overwritten. */
+/** The changes of a playlist. `updatedAt` is the one that the client has read, so that newer changes are not overwritten. */
 export const PlaylistChanges = PlaylistDetails.partial().extend({ updatedAt: z.iso.datetime() });
 export type PlaylistChanges = z.output<typeof PlaylistChanges>;
 
 /**
- * A place in a playlist: places sort as text, and between any two there is room for another, so moving one track writes
- * no other (`fractional-indexing`, base 62).
+ * A place in a playlist. Places are sorted as text, and there is always another one between two of them, so moving a
+ * track does not change others (`fractional-indexing`, base 62).
  */
 export const PlaylistPlace = z.string().regex(/^[0-9A-Za-z]{2,200}$/);
 
-/** A track where it stands in a playlist. The same track may stand in more than one place. */
+/** A track at a place in a playlist. A playlist may contain the same track several times. */
 export const PlaylistTrack = Track.extend({
   place: PlaylistPlace,
   addedAt: z.iso.datetime(),
-  /** Who added it, as those read it who share the playlist; null where their account is gone, left out for everybody else. */
+  /** The user who added it, only for the owner and members; null if their account was deleted. */
   addedBy: PublicProfile.nullable().optional(),
 });
 export type PlaylistTrack = z.output<typeof PlaylistTrack>;
 
 /**
- * What becomes of tracks that a playlist has already: added once more, left out, or nothing of all that is to be added, so
- * that somebody can be asked.
+ * How tracks that a playlist already contains are added: they are added again, they are skipped, or nothing is added, so
+ * that the user can be asked.
  */
 export const DuplicatesChoice = z.enum(['add', 'skip', 'ask']);
 export type DuplicatesChoice = z.output<typeof DuplicatesChoice>;

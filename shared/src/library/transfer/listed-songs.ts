@@ -1,30 +1,30 @@
 import { limits } from '../../limits.ts';
 
-/** What a file says that a song is called. What it does not say is empty. */
+/** The names of a song in a file. Unknown ones are empty. */
 export interface SongReading {
   readonly title: string;
-  /** As the file has them: one text may hold several names. */
+  /** The texts of the file. A text may contain several names. */
   readonly artists: readonly string[];
   readonly album: string;
 }
 
-/** A song as a file of another service or player names it. */
+/** A song in a file of another service or player. */
 export interface ListedSong extends SongReading {
-  /** Milliseconds; null where the file does not say. */
+  /** Milliseconds; null if unknown. */
   readonly duration: number | null;
   readonly isrc: string;
-  /** Other ways to read it, the likelier first; left out where there are none. */
+  /** Other readings, most likely first; missing if there are none. */
   readonly readings?: readonly SongReading[];
 }
 
-/** What a file holds of a playlist. */
+/** A playlist in a file. */
 export interface ListedSongs {
-  /** Empty where the file has none. */
+  /** Empty if the file contains no name. */
   readonly name: string;
   readonly songs: readonly ListedSong[];
 }
 
-/** Why a file is no playlist. */
+/** Why a file cannot be read as a playlist. */
 export type FileFault = 'size' | 'format' | 'columns' | 'empty' | 'rows' | 'doctype';
 
 /** A file that cannot be read as a playlist. */
@@ -33,15 +33,15 @@ export class FileError extends Error {
   readonly fault: FileFault;
 
   constructor(fault: FileFault) {
-    super(`This file is no playlist: ${fault}`);
+    super(`Failed to read the file as a playlist: ${fault}`);
     this.fault = fault;
   }
 }
 
-/** Names that one song has at most; more stand in none. */
+/** The maximum number of artists of a song. */
 const artistsMax = 10;
 
-/** A text as the API takes it: no controls, no halves of characters, no longer than a name. */
+/** Returns a text that the API accepts: without control characters and broken characters, cut to the length of a name. */
 const clean = (text: string): string =>
   text
     .toWellFormed()
@@ -56,8 +56,8 @@ const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
   album: clean(album),
 });
 
-/** A song of whatever texts a file has for it; none where it has no title and no code. */
-export const songOf = ({
+/** Creates a song from the texts of a file. Returns an empty list if it has neither a title nor an ISRC. */
+export const createListedSong = ({
   title = '',
   artists = [],
   album = '',
@@ -75,8 +75,8 @@ export const songOf = ({
   return song.title === '' && song.isrc === '' ? [] : [song];
 };
 
-/** A playlist's songs. @throws FileError `empty`, `rows` */
-export const listed = (name: string, songs: readonly ListedSong[]): ListedSongs => {
+/** Creates a playlist from its songs. @throws FileError `empty`, `rows` */
+export const createListedSongs = (name: string, songs: readonly ListedSong[]): ListedSongs => {
   if (songs.length === 0) throw new FileError('empty');
   if (songs.length > limits.playlistTracksMax) throw new FileError('rows');
   return { name: clean(name), songs };

@@ -1,25 +1,25 @@
 import { limits } from '../../limits.ts';
 import { formulaStart } from '../../texts/csv.ts';
-import { FileError, type ListedSongs, listed, songOf } from './listed-songs.ts';
+import { createListedSong, createListedSongs, FileError, type ListedSongs } from './listed-songs.ts';
 
-/** Cells of one line, and letters of one, that are read: a table of songs has some twenty short ones. */
+/** The maximum number of cells in a line and of letters in a cell. Tables of songs have about twenty short cells. */
 const cellsMax = 100;
 const lettersMax = 2_000;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Cells of a table by RFC 4180: quotes hold delimiters and ends of lines, two of them are one. CRLF, LF and CR end a line. A quote
- * that never closes takes in the rest, as in any spreadsheet.
- * @throws FileError `rows` beyond `limits.playlistFileRowsMax` lines and its head
+ * Parses the cells of a table by RFC 4180: quoted cells may contain delimiters and line breaks, and two quotes are one.
+ * CRLF, LF and CR end a line. An unclosed quote contains the rest of the file, as in spreadsheets.
+ * @throws FileError `rows` for more than `limits.playlistFileRowsMax` lines and the header
  */
 export const readTable = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  const add = (sign: string): void => {
-    if (cell.length < lettersMax) cell += sign;
+  const add = (character: string): void => {
+    if (cell.length < lettersMax) cell += character;
   };
   const endCell = (): void => {
     if (cells.length < cellsMax) cells.push(cell);
@@ -27,33 +27,33 @@ export const readTable = (text: string, delimiter: string): string[][] => {
   };
   const endRow = (): void => {
     endCell();
-    if (cells.some((some) => some.trim() !== '')) rows.push(cells);
+    if (cells.some((text) => text.trim() !== '')) rows.push(cells);
     if (rows.length > limits.playlistFileRowsMax + 1) throw new FileError('rows');
     cells = [];
   };
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
+    const character = text[at] as string;
     if (isQuoted) {
-      if (sign !== '"') add(sign);
+      if (character !== '"') add(character);
       else if (text[at + 1] === '"') {
         add('"');
         at++;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (character === '"' && cell.trim() === '') {
       cell = '';
       isQuoted = true;
-    } else if (sign === delimiter) endCell();
-    else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at++;
+    } else if (character === delimiter) endCell();
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text[at + 1] === '\n') at++;
       endRow();
-    } else add(sign);
+    } else add(character);
   }
   endRow();
   return rows;
 };
 
-/** Heads of columns, as Exportify, Soundiiz, TuneMyMusic and this site write them. */
-const heads = {
+/** The column headers of Exportify, Soundiiz, TuneMyMusic and this site. */
+const headers = {
   title: ['track name', 'title', 'track title', 'song', 'song name', 'song title', 'track', 'name'],
   artist: ['artist name(s)', 'artist names', 'artist name', 'artists', 'artist', 'track artist', 'creator'],
   album: ['album name', 'album', 'album title', 'release'],
@@ -71,78 +71,84 @@ const heads = {
   playlist: ['playlist name', 'playlist'],
 } as const;
 
-type Head = keyof typeof heads;
+type Column = keyof typeof headers;
 
-const normal = (cell: string): string =>
+const normalizeHeader = (cell: string): string =>
   cell
     .trim()
     .toLowerCase()
     .replaceAll(/[_\s]+/g, ' ');
 
-/** Where each column stands; the first head of the list that is there counts. */
-const columnsOf = (row: readonly string[]): Readonly<Partial<Record<Head, number>>> => {
-  const cells = row.map(normal);
+/** Returns the index of each column. The first known header in the list is used. */
+const findColumns = (row: readonly string[]): Readonly<Partial<Record<Column, number>>> => {
+  const cells = row.map(normalizeHeader);
   return Object.fromEntries(
-    Object.entries(heads).flatMap(([head, names]) => {
-      const at = names.map((name) => cells.indexOf(normal(name))).find((index) => index !== -1);
-      return at === undefined ? [] : [[head, at]];
+    Object.entries(headers).flatMap(([column, names]) => {
+      const found = names.map((name) => cells.indexOf(normalizeHeader(name))).find((index) => index !== -1);
+      return found === undefined ? [] : [[column, found]];
     }),
   );
 };
 
-/** `3:34`, `1:02:03`, `214`, `214.5` or, where the head or the size says so, milliseconds. */
-const millisecondsOf = (cell: string, head: string): number | null => {
+/**
+ * Parses a duration: `3:34`, `1:02:03`, seconds (`214`, `214.5`), or milliseconds according to the header or the size.
+ * Returns null if it is invalid.
+ */
+const parseDuration = (cell: string, header: string): number | null => {
   const text = cell.trim();
   if (/^\d{1,4}(?::\d{1,2}){1,2}$/.test(text)) {
     return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1_000;
   }
   if (!/^\d{1,9}(?:[.,]\d{1,6})?$/.test(text)) return null;
   const value = Number(text.replace(',', '.'));
-  // Nobody has a song of ten thousand seconds in a column without a unit.
-  return /ms/.test(normal(head)) || value >= 10_000 ? value : value * 1_000;
+  // Songs are not longer than ten thousand seconds, so larger values without a unit are milliseconds.
+  return /ms/.test(normalizeHeader(header)) || value >= 10_000 ? value : value * 1_000;
 };
 
-/** What our own files, and others', put before what a spreadsheet would compute. */
-const added = new RegExp(`^'(?=${formulaStart}|[\\t\\r])`, 'u');
-const withoutApostrophe = (cell: string): string => cell.replace(added, '');
+/** The apostrophe that exported files have before cells that a spreadsheet would interpret as formulas. */
+const formulaApostrophe = new RegExp(`^'(?=${formulaStart}|[\\t\\r])`, 'u');
+const withoutApostrophe = (cell: string): string => cell.replace(formulaApostrophe, '');
 
-/** The first line that Excel reads the delimiter from. */
+/** An optional first line that specifies the delimiter for Excel. */
 const delimiterLine = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n)/i;
 
-const delimiterOf = (text: string): string => {
-  const head = text.slice(0, 10_000);
+const detectDelimiter = (text: string): string => {
+  const beginning = text.slice(0, 10_000);
   const counts = delimiters.map((delimiter) => {
-    const [row = []] = readTable(head.split(/\r\n?|\n/, 1)[0] ?? '', delimiter);
-    return [delimiter, Object.keys(columnsOf(row)).length, row.length] as const;
+    const [row = []] = readTable(beginning.split(/\r\n?|\n/, 1)[0] ?? '', delimiter);
+    return [delimiter, Object.keys(findColumns(row)).length, row.length] as const;
   });
   return counts.toSorted((one, other) => other[1] - one[1] || other[2] - one[2])[0]?.[0] ?? ',';
 };
 
 /**
- * Reads a table of songs: its first line names the columns, in any order. Where a column names playlists, each is one of its own.
- * @throws FileError `columns` without a column of titles or of codes, `empty`, `rows`
+ * Reads a table of songs. Its first line contains the headers of the columns in any order. A column of playlist names
+ * results in several playlists.
+ * @throws FileError `columns` if there is neither a column of titles nor of ISRCs, `empty`, `rows`
  */
-export const readCsv = (whole: string): ListedSongs[] => {
-  const [line = '', delimiter] = delimiterLine.exec(whole) ?? [];
-  const text = whole.slice(line.length);
-  const [head = [], ...rows] = readTable(text, delimiter ?? delimiterOf(text));
-  const columns = columnsOf(head);
+export const readCsv = (file: string): ListedSongs[] => {
+  const [line = '', delimiter] = delimiterLine.exec(file) ?? [];
+  const text = file.slice(line.length);
+  const [header = [], ...rows] = readTable(text, delimiter ?? detectDelimiter(text));
+  const columns = findColumns(header);
   if (columns.title === undefined && columns.isrc === undefined) throw new FileError('columns');
-  const cellOf = (row: readonly string[], name: Head): string =>
+  const cellOf = (row: readonly string[], name: Column): string =>
     columns[name] === undefined ? '' : withoutApostrophe(row[columns[name]] ?? '');
-  const durationHead = columns.duration === undefined ? '' : (head[columns.duration] ?? '');
-  const songsOf = (some: readonly (readonly string[])[]) =>
-    some.flatMap((row) =>
-      songOf({
+  const durationHeader = columns.duration === undefined ? '' : (header[columns.duration] ?? '');
+  const parseSongs = (rowsOfPlaylist: readonly (readonly string[])[]) =>
+    rowsOfPlaylist.flatMap((row) =>
+      createListedSong({
         title: cellOf(row, 'title'),
         artists: [cellOf(row, 'artist')],
         album: cellOf(row, 'album'),
         isrc: cellOf(row, 'isrc'),
-        duration: millisecondsOf(cellOf(row, 'duration'), durationHead),
+        duration: parseDuration(cellOf(row, 'duration'), durationHeader),
       }),
     );
   const byPlaylist = Map.groupBy(rows, (row) => cellOf(row, 'playlist').trim());
-  const playlists = [...byPlaylist].map(([name, some]) => ({ name, songs: songsOf(some) }));
-  const named = playlists.filter(({ songs }) => songs.length > 0);
-  return named.length === 0 ? [listed('', [])] : named.map(({ name, songs }) => listed(name, songs));
+  const playlists = [...byPlaylist].map(([name, rowsOfPlaylist]) => ({ name, songs: parseSongs(rowsOfPlaylist) }));
+  const withSongs = playlists.filter(({ songs }) => songs.length > 0);
+  return withSongs.length === 0
+    ? [createListedSongs('', [])]
+    : withSongs.map(({ name, songs }) => createListedSongs(name, songs));
 };

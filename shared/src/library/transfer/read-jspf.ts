@@ -1,12 +1,12 @@
-import { FileError, type ListedSongs, listed, songOf } from './listed-songs.ts';
+import { createListedSong, createListedSongs, FileError, type ListedSongs } from './listed-songs.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `identifier` is one address or several; a code stands there as `isrc:GBABC2600001` or `urn:isrc:…`. */
-export const isrcIn = (identifiers: readonly string[]): string =>
+/** Returns the ISRC of identifiers such as `isrc:GBABC2600001` or `urn:isrc:…`, or an empty text. */
+export const findIsrc = (identifiers: readonly string[]): string =>
   identifiers.flatMap((one) => /^(?:urn:)?isrc:(.+)$/i.exec(one.trim())?.[1] ?? [])[0] ?? '';
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(text);
@@ -22,13 +22,13 @@ export const readJspf = (json: string): ListedSongs => {
   const playlist = isObject(parsed) ? parsed.playlist : undefined;
   if (!isObject(playlist) || !Array.isArray(playlist.track)) throw new FileError('format');
   const songs = playlist.track.filter(isObject).flatMap((track) =>
-    songOf({
+    createListedSong({
       title: text(track.title),
       artists: textsOf(track.creator),
       album: text(track.album),
       duration: typeof track.duration === 'number' ? track.duration : null,
-      isrc: text(track.isrc) || isrcIn(textsOf(track.identifier)),
+      isrc: text(track.isrc) || findIsrc(textsOf(track.identifier)),
     }),
   );
-  return listed(text(playlist.title), songs);
+  return createListedSongs(text(playlist.title), songs);
 };

@@ -1,60 +1,68 @@
 import { limits } from '../../limits.ts';
-import { type ListedSong, type ListedSongs, listed, type SongReading, songOf } from './listed-songs.ts';
+import {
+  createListedSong,
+  createListedSongs,
+  type ListedSong,
+  type ListedSongs,
+  type SongReading,
+} from './listed-songs.ts';
 import { readPath } from './read-path.ts';
 
-/** Between an artist and a title; a dash within a word is none. */
+/** The separator of artist and title. A dash within a word is not one. */
 const dash = /\s+[-–—]\s+/u;
 
-/** Seconds, attributes whose quotes may hold commas, and a text. */
+/** Seconds, attributes whose quoted values may contain commas, and a text. */
 const extInf = /^\s*(-?\d+(?:\.\d+)?)(?:"[^"]*"|[^,"]|"(?=[^"]*$))*,(.*)$/;
 
-/** Letters of a line that are read: what is looked for in it takes longer than it is long. */
+/** The maximum length of a line, because matching the patterns takes more than linear time. */
 const lettersMax = 1_000;
 
 /**
- * Ways to read a text such as `Artist - Title`: a title may have such a dash itself, may stand first, and may follow an album.
- * A number between two dashes is the track's.
+ * Returns the readings of a text such as `Artist - Title`: the title may contain a dash, may come first, or may follow an
+ * album. A number between two dashes is the track number.
  */
 const readTitle = (text: string): SongReading[] => {
   const parts = text.split(dash);
-  const named = parts.filter((part, at) => at === 0 || !/^\d{1,3}$/.test(part));
-  const [first = '', second = '', ...more] = named;
+  const names = parts.filter((part, index) => index === 0 || !/^\d{1,3}$/.test(part));
+  const [first = '', second = '', ...more] = names;
   if (second === '') return [{ title: text, artists: [], album: '' }];
   const rest = [second, ...more].join(' - ');
-  const last = named.at(-1) ?? '';
+  const last = names.at(-1) ?? '';
   return [
     { title: rest, artists: [first], album: '' },
-    { title: named.slice(0, -1).join(' - '), artists: [last], album: '' },
+    { title: names.slice(0, -1).join(' - '), artists: [last], album: '' },
     ...(more.length > 0 ? [{ title: more.join(' - '), artists: [first], album: second }] : []),
   ];
 };
 
-/** Ways to read where a file lies: `Artist/Album/01 - Title.mp3`, `Artist - Album/01 Title.mp3`. */
+/** Returns the readings of the path of a file: `Artist/Album/01 - Title.mp3`, `Artist - Album/01 Title.mp3`. */
 const readFolders = (path: string): SongReading[] => {
   const { title, folders } = readPath(path);
   const [nearest = '', outer = ''] = folders.toReversed();
   const [artist = '', ...album] = nearest.split(dash);
-  const named = readTitle(title);
-  const isDivided = named.length > 1;
+  const titleReadings = readTitle(title);
+  const hasSeparator = titleReadings.length > 1;
   const byFolder = album.length > 0 ? { artists: [artist], album: album.join(' - ') } : undefined;
   const folderReading = byFolder ?? (outer ? { artists: [outer], album: nearest } : { artists: [nearest], album: '' });
-  const byFile = isDivided ? named.map((reading) => ({ ...reading, album: reading.album || (outer && nearest) })) : [];
+  const byFile = hasSeparator
+    ? titleReadings.map((reading) => ({ ...reading, album: reading.album || (outer && nearest) }))
+    : [];
   const whole = { title, ...folderReading, artists: folderReading.artists.filter(Boolean) };
-  // A number that looked like the title's own.
+  // The number may be a track number or part of the title.
   const [, withoutNumber] = /^\d{1,3}\s+(?=\S)(.+)$/u.exec(title) ?? [];
   return [
     ...byFile,
     whole,
-    ...(withoutNumber && !isDivided ? [{ ...whole, title: withoutNumber }] : []),
-    // Some folders are those of a label or a genre, or name the artist otherwise.
+    ...(withoutNumber && !hasSeparator ? [{ ...whole, title: withoutNumber }] : []),
+    // The folder may be a label, a genre, or another name of the artist.
     { ...whole, artists: [] },
   ];
 };
 
 const keyOf = ({ title, artists, album }: SongReading): string => JSON.stringify([title, artists, album]);
 
-/** What an entry says, before its file. */
-interface Info {
+/** The `#EXTINF` line of an entry. */
+interface EntryInfo {
   readonly text: string;
   /** Milliseconds. */
   readonly duration: number | null;
@@ -65,36 +73,39 @@ interface Details {
   artists?: string[];
 }
 
-/** The song of an entry: by what the list says of it, else by its file. */
-const songOfEntry = (info: Info | null, path: string, { album = '', artists }: Details): ListedSong[] => {
+/** Returns the song of an entry, according to its info or its file path. */
+const createSong = (info: EntryInfo | null, path: string, { album = '', artists }: Details): ListedSong[] => {
   const folders = path ? readFolders(path) : [];
   const [nearest] = folders;
-  // Of a file that is a stream's the folders say nothing.
-  const said = info ? readTitle(info.text) : [];
-  const isDivided = said.length > 1;
-  const told = said.map((reading) => ({ ...reading, album: album || reading.album }));
-  const undivided =
-    info && !isDivided && nearest ? [{ ...nearest, title: info.text, album: album || nearest.album }] : [];
+  const infoReadings = info ? readTitle(info.text) : [];
+  const hasSeparator = infoReadings.length > 1;
+  const byInfo = infoReadings.map((reading) => ({ ...reading, album: album || reading.album }));
+  const byInfoAndFolder =
+    info && !hasSeparator && nearest ? [{ ...nearest, title: info.text, album: album || nearest.album }] : [];
   const withArtist = artists ? [{ title: info?.text ?? nearest?.title ?? '', artists, album }] : [];
-  const all = [...withArtist, ...told, ...undivided, ...folders];
+  const all = [...withArtist, ...byInfo, ...byInfoAndFolder, ...folders];
   const [first, ...more] = [...new Map(all.map((reading) => [keyOf(reading), reading])).values()];
-  // A title alone would be anybody's.
+  // A title without artist and album would match any song.
   const others = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
-  return songOf({ ...first, duration: info?.duration ?? null, readings: others.slice(0, limits.songReadings) });
+  return createListedSong({
+    ...first,
+    duration: info?.duration ?? null,
+    readings: others.slice(0, limits.songReadings),
+  });
 };
 
 /**
- * Reads an M3U list: `#EXTINF:seconds,Artist - Title` before each file, `#PLAYLIST`, `#EXTALB` and `#EXTART`; without them the
- * names of the files and of their folders stand for the songs. What may be read in several ways has the others beside the first.
+ * Reads an M3U playlist: `#EXTINF:seconds,Artist - Title` before each file, `#PLAYLIST`, `#EXTALB` and `#EXTART`. Without
+ * them, songs are named by their files and folders. Ambiguous entries have several readings.
  * @throws FileError `empty`, `rows`
  */
 export const readM3u = (text: string): ListedSongs => {
   let name = '';
   const songs: ListedSong[] = [];
-  let info: Info | null = null;
+  let info: EntryInfo | null = null;
   let details: Details = {};
-  const end = (path: string): void => {
-    if (info || path) songs.push(...songOfEntry(info, path, details));
+  const endEntry = (path: string): void => {
+    if (info || path) songs.push(...createSong(info, path, details));
     info = null;
     details = {};
   };
@@ -102,15 +113,15 @@ export const readM3u = (text: string): ListedSongs => {
     const trimmed = line.trim().slice(0, lettersMax);
     const [, tag = '', value = ''] = /^#([A-Z]+):(.*)$/i.exec(trimmed) ?? [];
     if (tag.toUpperCase() === 'EXTINF') {
-      // The one before had no file.
-      if (info) end('');
+      // The previous entry has no file.
+      if (info) endEntry('');
       const [, seconds = '', title = ''] = extInf.exec(value) ?? [];
       info = { text: title.trim() || value.trim(), duration: Number(seconds) > 0 ? Number(seconds) * 1_000 : null };
     } else if (tag.toUpperCase() === 'PLAYLIST') name = value;
     else if (tag.toUpperCase() === 'EXTALB') details.album = value.trim();
     else if (tag.toUpperCase() === 'EXTART') details.artists = [value.trim()];
-    else if (trimmed !== '' && !trimmed.startsWith('#')) end(trimmed);
+    else if (trimmed !== '' && !trimmed.startsWith('#')) endEntry(trimmed);
   }
-  end('');
-  return listed(name, songs);
+  endEntry('');
+  return createListedSongs(name, songs);
 };

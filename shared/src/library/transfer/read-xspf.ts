@@ -1,26 +1,26 @@
-import { FileError, type ListedSong, type ListedSongs, listed, songOf } from './listed-songs.ts';
-import { isrcIn } from './read-jspf.ts';
+import { createListedSong, createListedSongs, FileError, type ListedSong, type ListedSongs } from './listed-songs.ts';
+import { findIsrc } from './read-jspf.ts';
 
-/** The five that XML knows by itself. No other is known: nothing that a file declares is ever put in its place. */
-const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The predefined entities of XML. Entities that a file declares are never replaced. */
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const signOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-const plain = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (hex) return signOf(Number.parseInt(hex, 16));
-    if (decimal) return signOf(Number(decimal));
-    return known[name] ?? whole;
+    if (hex) return characterOf(Number.parseInt(hex, 16));
+    if (decimal) return characterOf(Number(decimal));
+    return entities[name] ?? whole;
   });
 
-type Piece = { readonly open: string } | { readonly close: string } | { readonly text: string };
+type XmlToken = { readonly open: string } | { readonly close: string } | { readonly text: string };
 
-/** What stands in a file, piece by piece, without its attributes. No part of it is looked at twice. */
-function* piecesOf(xml: string): Generator<Piece> {
+/** Yields the tags and texts of a file without attributes. It takes linear time. */
+function* tokenize(xml: string): Generator<XmlToken> {
   for (let at = 0; at < xml.length; ) {
     const tag = xml.indexOf('<', at);
     if (tag === -1) return;
-    if (tag > at) yield { text: plain(xml.slice(at, tag)) };
+    if (tag > at) yield { text: decodeEntities(xml.slice(at, tag)) };
     const [begin, end] = xml.startsWith('<!--', tag)
       ? ['<!--', '-->']
       : xml.startsWith('<![CDATA[', tag)
@@ -32,7 +32,7 @@ function* piecesOf(xml: string): Generator<Piece> {
     at = close + end.length;
     if (begin === '<![CDATA[') yield { text: inside };
     if (begin !== '<') continue;
-    // Whatever a document type declares could make much of little, or read what is elsewhere.
+    // Declarations of a document type could expand exponentially or refer to external files.
     if (inside.startsWith('!')) throw new FileError('doctype');
     if (inside.startsWith('?')) continue;
     const name = /^\/?\s*(?:[\w.-]+:)?([\w.-]+)/.exec(inside)?.[1]?.toLowerCase() ?? '';
@@ -41,11 +41,11 @@ function* piecesOf(xml: string): Generator<Piece> {
   }
 }
 
-/** Elements within one another that are read: a playlist has five. */
+/** The maximum nesting of elements. Playlists have five levels. */
 const depthMax = 32;
 
 /**
- * Reads an XSPF playlist (xspf.org). A document type is refused, and of entities XML's own five are known.
+ * Reads an XSPF playlist (xspf.org). Document types are rejected, and only the five predefined entities are decoded.
  * @throws FileError `doctype`, `format`, `empty`, `rows`
  */
 export const readXspf = (xml: string): ListedSongs => {
@@ -54,7 +54,7 @@ export const readXspf = (xml: string): ListedSongs => {
   let name = '';
   let track: Record<string, string[]> = {};
   let text = '';
-  const end = (element: string): void => {
+  const endElement = (element: string): void => {
     const place = path.join('/');
     if (place === 'playlist/title') name = text;
     if (place === `playlist/tracklist/track/${element}`)
@@ -63,26 +63,29 @@ export const readXspf = (xml: string): ListedSongs => {
     const [title, album, duration, isrc] = ['title', 'album', 'duration', 'isrc'].map((field) => track[field]?.[0]);
     const identifiers = track.identifier ?? [];
     songs.push(
-      ...songOf({
+      ...createListedSong({
         ...{ title: title ?? '', album: album ?? '', artists: track.creator ?? [] },
-        ...{ duration: /^\d{1,9}$/.test(duration ?? '') ? Number(duration) : null, isrc: isrc || isrcIn(identifiers) },
+        ...{
+          duration: /^\d{1,9}$/.test(duration ?? '') ? Number(duration) : null,
+          isrc: isrc || findIsrc(identifiers),
+        },
       }),
     );
     track = {};
   };
-  for (const piece of piecesOf(xml)) {
-    if ('open' in piece) {
-      path.push(piece.open);
+  for (const token of tokenize(xml)) {
+    if ('open' in token) {
+      path.push(token.open);
       if (path.length > depthMax) throw new FileError('format');
       text = '';
-    } else if ('text' in piece) text += piece.text;
+    } else if ('text' in token) text += token.text;
     else {
-      if (path.at(-1) !== piece.close) throw new FileError('format');
-      end(piece.close);
+      if (path.at(-1) !== token.close) throw new FileError('format');
+      endElement(token.close);
       path.pop();
       text = '';
     }
   }
   if (path.length > 0) throw new FileError('format');
-  return listed(name.trim(), songs);
+  return createListedSongs(name.trim(), songs);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../../limits.ts';
 import { FileError } from './listed-songs.ts';
 import { readPlaylistFile } from './read-file.ts';
@@ -7,13 +7,13 @@ import { type FileFormat, fileFormats, safeFileName, type WrittenPlaylist } from
 
 const readAll = (text: string | Uint8Array, name = 'Night Trains.csv') =>
   readPlaylistFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, name);
-/** The one playlist of a file. */
+/** Reads a file with a single playlist. */
 const read = (text: string | Uint8Array, name?: string) => {
   const [playlist, ...others] = readAll(text, name);
   if (!playlist || others.length > 0) throw new Error(`${others.length + 1} playlists`);
   return playlist;
 };
-const faultOf = (text: string | Uint8Array, name?: string): string => {
+const readFault = (text: string | Uint8Array, name?: string): string => {
   try {
     read(text, name);
     return 'none';
@@ -31,8 +31,8 @@ const tide = {
   isrc: 'GBABC2600001',
 };
 
-describe('tables', () => {
-  test('one of Exportify is read, whatever its columns, quotes and ends of lines', () => {
+describe('readCsv', () => {
+  it('reads a file of Exportify with quotes, extra columns and CRLF', () => {
     const text =
       '\uFEFF"Track URI","Track Name","Album Name","Artist Name(s)","Release Date","Duration (ms)","ISRC"\r\n' +
       '"spotify:track:1","Low Tide","Glass Orchard","Orla Venn","2026","214000","GBABC2600001"\r\n' +
@@ -46,25 +46,25 @@ describe('tables', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['semicolons', 'Title;Artist;Album;Isrc;Duration\nLow Tide;Orla Venn;Glass Orchard;GBABC2600001;3:34'],
     ['tabs', 'Artist\tTitle\tISRC\tAlbum\tLength\rOrla Venn\tLow Tide\tGBABC2600001\tGlass Orchard\t214\r'],
     [
-      'spaces in heads',
+      'spaces in headers',
       ' title , artist ,album, ISRC,duration_ms\n Low Tide , Orla Venn ,Glass Orchard,GBABC2600001,214000',
     ],
-  ])('with %s', (_, text) => {
+  ])('reads a table with %s', (_, text) => {
     expect(read(text).songs).toEqual([tide]);
   });
 
-  test.each([
-    ['in a line of Excel', 'sep=;\r\nTitle;Artist;Album\r\nLow Tide;Orla Venn;Glass Orchard\r\n'],
-    ['in quotes', '"sep=\t"\nTitle\tArtist\tAlbum\nLow Tide\tOrla Venn\tGlass Orchard'],
-  ])('with a delimiter that is named %s', (_, text) => {
+  it.each([
+    ['from a line of Excel', 'sep=;\r\nTitle;Artist;Album\r\nLow Tide;Orla Venn;Glass Orchard\r\n'],
+    ['from a quoted line', '"sep=\t"\nTitle\tArtist\tAlbum\nLow Tide\tOrla Venn\tGlass Orchard'],
+  ])('reads the delimiter %s', (_, text) => {
     expect(read(text).songs).toEqual([{ ...tide, duration: null, isrc: '' }]);
   });
 
-  test('holds each playlist that its column names, in the order in which they begin', () => {
+  it('returns a playlist for each name in the column of playlists, in order', () => {
     const text =
       '\uFEFFTrack name,Artist name,Album,Playlist name,Type,ISRC,Spotify - id\n"Corazón",Corazón Band,PH,Mine A,Playlist,,x\n' +
       '99 Luftballons,Neun,PD,Mine B,Playlist,,y\nNoël,Marie,PC,Mine A,Playlist,,z\nLow Tide,Orla Venn,,,Playlist,,\n';
@@ -75,16 +75,16 @@ describe('tables', () => {
     ]);
   });
 
-  test('in UTF-16 and in what Windows used to write', () => {
+  it('reads UTF-16 and Windows-1252', () => {
     const text = '\uFEFFTitle,Artist\nCafé,Señor';
-    const utf16 = new Uint8Array(Uint16Array.from(text, (sign) => sign.charCodeAt(0)).buffer);
-    const latin = Uint8Array.from('Title,Artist\nCafé,Señor', (sign) => sign.charCodeAt(0));
+    const utf16 = new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer);
+    const latin = Uint8Array.from('Title,Artist\nCafé,Señor', (character) => character.charCodeAt(0));
     for (const bytes of [utf16, latin]) {
       expect(read(bytes).songs).toMatchObject([{ title: 'Café', artists: ['Señor'] }]);
     }
   });
 
-  test.each([
+  it.each([
     ['Duration', '3:34', 214_000],
     ['Duration', '1:02:03', 3_723_000],
     ['Length', '214.5', 214_500],
@@ -96,27 +96,27 @@ describe('tables', () => {
     ['duration_ms', '86400001', null],
     ['Duration', '0', null],
     ['Duration', 'long', null],
-  ])('with a length in a column %s as %s', (head, cell, duration) => {
-    expect(read(`Title;${head}\nLow Tide;${cell}`).songs).toMatchObject([{ title: 'Low Tide', duration }]);
+  ])('parses a duration in the column %s as %s', (header, cell, duration) => {
+    expect(read(`Title;${header}\nLow Tide;${cell}`).songs).toMatchObject([{ title: 'Low Tide', duration }]);
   });
 
-  test('of as many songs as a playlist has are read whole, and a file of as many bytes as one may have', () => {
+  it('reads files with the maximum number of songs and bytes', () => {
     expect(read(`Title\n${'a\n'.repeat(limits.playlistTracksMax)}`).songs).toHaveLength(limits.playlistTracksMax);
     const song = 'Title\nLow Tide\n';
     expect(read(song.padEnd(limits.playlistFileBytesMax, ' ')).songs).toHaveLength(1);
-    expect(faultOf(song.padEnd(limits.playlistFileBytesMax + 1, ' '))).toBe('size');
+    expect(readFault(song.padEnd(limits.playlistFileBytesMax + 1, ' '))).toBe('size');
   });
 
-  test('is none without titles, without songs, with too many of them and where it is too large', () => {
-    expect(faultOf('Colour,Number\nred,1')).toBe('columns');
-    expect(faultOf('Title,Artist\n,\n')).toBe('empty');
-    expect(faultOf(`Title\n${'a\n'.repeat(limits.playlistTracksMax + 1)}`)).toBe('rows');
-    expect(faultOf(new Uint8Array(limits.playlistFileBytesMax + 1))).toBe('size');
+  it('throws without titles, without songs, with too many songs, and for files that are too large', () => {
+    expect(readFault('Colour,Number\nred,1')).toBe('columns');
+    expect(readFault('Title,Artist\n,\n')).toBe('empty');
+    expect(readFault(`Title\n${'a\n'.repeat(limits.playlistTracksMax + 1)}`)).toBe('rows');
+    expect(readFault(new Uint8Array(limits.playlistFileBytesMax + 1))).toBe('size');
   });
 });
 
-describe('lists of players', () => {
-  test('say artist, title and seconds, or nothing but a file', () => {
+describe('M3U files', () => {
+  it('are read with artist, title and duration, or only with file names', () => {
     const text =
       '#EXTM3U\n#PLAYLIST:Late Trains\n#EXTINF:214 tvg="x",Orla Venn - Low Tide\n#EXTALB:Glass Orchard\nC:\\Music\\1.mp3\n' +
       '#EXTINF:-1,Stream\nhttp://x/y\n\n../Orla%20Venn/07 - Sleeper%20Car.flac\nIto Vale - Paper - Live.mp3\n';
@@ -130,7 +130,7 @@ describe('lists of players', () => {
     ]);
   });
 
-  test('name a song once, also where its file is missing, and give nothing of it to the next one', () => {
+  it('are read entry by entry, also without a file', () => {
     const text =
       '#EXTINF:214,Orla Venn - Low Tide\n#EXTALB:Glass Orchard\n#EXTINF:61,Sleeper Car\n#EXTART:Ito Vale\nb.mp3\n' +
       '#comment\nc.mp3\n#EXTINF:0,Last Light\n';
@@ -147,26 +147,24 @@ describe('lists of players', () => {
 });
 
 describe('readM3u', () => {
-  /** All ways in which the songs of a list may be read. */
+  /** Returns all readings of the songs of a file. */
   const readingsOf = (text: string) =>
     read(text, 'a.m3u').songs.map(({ title, artists, album, readings = [] }) =>
-      [{ title, artists, album }, ...readings].map((one) => [one.title, one.artists.join(), one.album].join(' | ')),
+      [{ title, artists, album }, ...readings].map((reading) =>
+        [reading.title, reading.artists.join(), reading.album].join(' | '),
+      ),
     );
 
-  test.each([
-    ['a path of Windows', '..\\Beta Band\\PB\\01 - Twin Song.mp3', 'Twin Song | Beta Band | PB'],
-    ['a number of the title', '..\\Neun\\PD\\01 99 Luftballons.mp3', '99 Luftballons | Neun | PD'],
-    [
-      'an encoded address',
-      'file:///home/u/Percent/PE/01%20Space%20Song%20100%25.mp3',
-      'Space Song 100% | Percent | PE',
-    ],
+  it.each([
+    ['a path on Windows', '..\\Beta Band\\PB\\01 - Twin Song.mp3', 'Twin Song | Beta Band | PB'],
+    ['a number in the title', '..\\Neun\\PD\\01 99 Luftballons.mp3', '99 Luftballons | Neun | PD'],
+    ['an encoded URL', 'file:///home/u/Percent/PE/01%20Space%20Song%20100%25.mp3', 'Space Song 100% | Percent | PE'],
     ['an encoded path', 'Beta%20Band/PB/01%20-%20Tw%C3%A9n.mp3', 'Twén | Beta Band | PB'],
-    ['bytes of Windows', 'Beta%20Band/PB/Tw%E9n.mp3', 'Twén | Beta Band | PB'],
+    ['a path in Windows-1252', 'Beta%20Band/PB/Tw%E9n.mp3', 'Twén | Beta Band | PB'],
     ['a bare percent sign', 'Percent/PE/100% Pure.mp3', '100% Pure | Percent | PE'],
     ['a folder of a disc', 'Beta Band/PB/CD 2/2-07 Twin Song.flac', 'Twin Song | Beta Band | PB'],
-    ['one folder of both', 'Music/Beta Band - PB/07. Twin Song.flac', 'Twin Song | Beta Band | PB'],
-    ['a file of all', 'Beta Band - PB - 07 - Twin Song.ogg', 'Twin Song | Beta Band | PB'],
+    ['one folder with artist and album', 'Music/Beta Band - PB/07. Twin Song.flac', 'Twin Song | Beta Band | PB'],
+    ['a file name with all names', 'Beta Band - PB - 07 - Twin Song.ogg', 'Twin Song | Beta Band | PB'],
     ['a title before its artist', '#EXTINF:3,Noël - Marie D\r/Music/Marie D/PC/06 Noël.m4a', 'Noël | Marie D | '],
     ['a title with its file', '#EXTINF:3,Noël\n/Music/Marie D/PC/06 Noël.m4a', 'Noël | Marie D | PC'],
     ['attributes with commas', '#EXTINF:3 tvg-name="a, b",Neun - Last\nhttp://x/2', 'Last | Neun | '],
@@ -174,14 +172,14 @@ describe('readM3u', () => {
     expect(readingsOf(text)[0]).toContain(expected);
   });
 
-  test('has at most `limits.songReadings` ways to read a song beside the first', () => {
+  it('returns at most `limits.songReadings` readings in addition to the first one', () => {
     const [all = []] = readingsOf('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
     expect(all).toHaveLength(1 + limits.songReadings);
   });
 });
 
 describe('JSPF and XSPF', () => {
-  test('are read by what they are, not by their ending', () => {
+  it('are detected by their content, not by their extension', () => {
     const jspf = {
       playlist: {
         title: 'Late',
@@ -210,10 +208,10 @@ describe('JSPF and XSPF', () => {
     });
   });
 
-  test('no document type is read, and nothing that one declares', () => {
+  it('are rejected with a document type or invalid syntax', () => {
     const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><playlist><title>&b;</title></playlist>';
-    expect(faultOf(bomb)).toBe('doctype');
-    expect(faultOf('<playlist><!ENTITY a SYSTEM "file:///etc/passwd"></playlist>')).toBe('doctype');
+    expect(readFault(bomb)).toBe('doctype');
+    expect(readFault('<playlist><!ENTITY a SYSTEM "file:///etc/passwd"></playlist>')).toBe('doctype');
     for (const text of [
       '<playlist>',
       '<playlist></track>',
@@ -223,39 +221,39 @@ describe('JSPF and XSPF', () => {
       '[]{',
       '<a>'.repeat(99),
     ]) {
-      expect(['format', 'columns'], text).toContain(faultOf(text));
+      expect(['format', 'columns'], text).toContain(readFault(text));
     }
   });
 
-  test('millions of nothing take no time that grows faster than they do', () => {
+  it('are read in linear time', () => {
     const many = 1_000_000;
     const quotes = `Title\n${'a"'.repeat(many)}`;
     const texts = [`<playlist>${'&'.repeat(many)}`, `<playlist>${'<'.repeat(many)}`];
-    for (const text of texts) expect(faultOf(text)).not.toBe('none');
+    for (const text of texts) expect(readFault(text)).not.toBe('none');
     for (const text of [
       quotes,
       `Title\n"${'"'.repeat(many)}`,
       `#EXTM3U\n#EXTINF:1,a${' '.repeat(many)}b`,
       `#EXTM3U\n#EXTINF:1${' '.repeat(many)}`,
     ]) {
-      expect(faultOf(text)).toBe('none');
+      expect(readFault(text)).toBe('none');
     }
   });
 });
 
-describe('what is written', () => {
+describe('fileFormats', () => {
   const song = fc.record({
     title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     artist: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     duration: fc.integer({ min: 1_000, max: 10_000_000 }),
   });
-  const shownIn = (text: string): string =>
+  const withoutControls = (text: string): string =>
     text.replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu, ' ').trim();
 
-  test.each(Object.keys(fileFormats) as FileFormat[])('%s is read back as it was', (format) => {
+  it.each(Object.keys(fileFormats) as FileFormat[])('writes %s that is read back unchanged', (format) => {
     fc.assert(
       fc.property(fc.array(song, { minLength: 1, maxLength: 5 }), (songs) => {
-        const kept = songs.filter(
+        const readable = songs.filter(
           ({ title, artist }) => /^[^\s'\p{Cc}\p{Cf}].*\p{L}$/u.test(title) && /^\p{L}+$/u.test(artist),
         );
         const playlist: WrittenPlaylist = {
@@ -263,7 +261,7 @@ describe('what is written', () => {
           songs: [
             { title: '=1+1', artist: '@You', duration: 61_000 },
             { title: '<b>&amp;', artist: '"A"', duration: 1_000 },
-            ...kept,
+            ...readable,
           ].map(({ title, artist, duration }) => ({
             title,
             artists: [artist],
@@ -275,20 +273,20 @@ describe('what is written', () => {
         };
         const { songs: back } = read(fileFormats[format].write(playlist), `x.${format}`);
         expect(back.map(({ title, artists }) => [title, ...artists])).toEqual(
-          playlist.songs.map(({ title, artists }) => [shownIn(title), ...artists.map(shownIn)]),
+          playlist.songs.map(({ title, artists }) => [withoutControls(title), ...artists.map(withoutControls)]),
         );
       }),
     );
   });
 
-  test('a table has no cell that a spreadsheet would compute, a list of a player one line for each thing', () => {
+  it('escapes formulas in tables and line breaks in M3U', () => {
     const songs = [{ title: '=cmd|x', artists: ['+1'], album: '@x', duration: 1, link: 'l', addedAt: '' }];
     const playlist = { name: 'a\n#EXTINF:1,evil', description: null, by: null, link: 'l', songs };
     expect(fileFormats.csv.write(playlist)).toContain("'=cmd|x,'+1,'@x,1,l,");
     expect(fileFormats.m3u8.write(playlist).split('\n')).toHaveLength(7);
   });
 
-  test.each([
+  it.each([
     ['Late / Trains: "A" <b>?', 'Late Trains A b.csv'],
     ['../../etc/passwd', 'etc passwd.csv'],
     ['CON', 'playlist CON.csv'],
@@ -296,7 +294,7 @@ describe('what is written', () => {
     ['\u202Efdp.exe', 'fdp.exe.csv'],
     ['...', 'playlist.csv'],
     ['🎵'.repeat(99), `${'🎵'.repeat(60)}.csv`],
-  ])('a file of “%s” is called %s', (name, file) => {
+  ])('turns “%s” into the file name %s', (name, file) => {
     expect(safeFileName(name, 'csv')).toBe(file);
   });
 });

@@ -1,19 +1,19 @@
 import { byteOrderMark, csvLine } from '../../texts/csv.ts';
 
-/** A song as it is written into a file. */
+/** A song that is exported to a file. */
 export interface WrittenSong {
   readonly title: string;
   readonly artists: readonly string[];
   readonly album: string;
   /** Milliseconds. */
   readonly duration: number;
-  /** Its page here. */
+  /** The URL of its page. */
   readonly link: string;
-  /** ISO; null where nobody added it. */
+  /** When it was added, ISO 8601; null for smart playlists. */
   readonly addedAt: string | null;
 }
 
-/** What a file says of a playlist. */
+/** A playlist that is exported to a file. */
 export interface WrittenPlaylist {
   readonly name: string;
   readonly description: string | null;
@@ -31,17 +31,17 @@ const writeCsv = ({ songs }: WrittenPlaylist): string =>
     ),
   ].join('');
 
-/** One line of a list that has one thing a line. */
-const line = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** Returns a text without line breaks and other control characters. */
+const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const writeM3u = ({ name, songs }: WrittenPlaylist): string =>
   [
     '#EXTM3U',
     '#EXTENC:UTF-8',
-    `#PLAYLIST:${line(name)}`,
+    `#PLAYLIST:${toLine(name)}`,
     ...songs.flatMap(({ title, artists, album, duration, link }) => [
-      `#EXTINF:${Math.round(duration / 1_000)},${line(artists.join(', '))} - ${line(title)}`,
-      ...(album ? [`#EXTALB:${line(album)}`] : []),
+      `#EXTINF:${Math.round(duration / 1_000)},${toLine(artists.join(', '))} - ${toLine(title)}`,
+      ...(album ? [`#EXTALB:${toLine(album)}`] : []),
       link,
     ]),
     '',
@@ -68,7 +68,7 @@ const writeJspf = ({ name, description, by, link, songs }: WrittenPlaylist): str
     2,
   )}\n`;
 
-const signs: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -76,15 +76,15 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text in XML 1.0, which knows no controls but tabs and ends of lines. */
-const escaped = (text: string): string =>
+/** Escapes a text for XML 1.0, which allows no control characters except tabs and line breaks. */
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/gv, '')
-    .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+    .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const element = (name: string, text: string | null): string =>
-  text === null || text === '' ? '' : `<${name}>${escaped(text)}</${name}>`;
+  text === null || text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
 const writeXspf = ({ name, description, by, link, songs }: WrittenPlaylist): string =>
   [
@@ -101,7 +101,7 @@ const writeXspf = ({ name, description, by, link, songs }: WrittenPlaylist): str
     '',
   ].join('\n');
 
-/** Kinds of files that a playlist is written as, by their ending. */
+/** The export formats by file extension. */
 export const fileFormats = {
   csv: { mime: 'text/csv;charset=utf-8', write: writeCsv },
   m3u8: { mime: 'audio/x-mpegurl;charset=utf-8', write: writeM3u },
@@ -110,12 +110,12 @@ export const fileFormats = {
 } as const;
 export type FileFormat = keyof typeof fileFormats;
 
-/** Letters of a file's name, its ending aside: systems take 255 bytes. */
+/** The maximum length of a file name without its extension. Operating systems allow 255 bytes. */
 const fileNameMax = 60;
 
 /**
- * A name that every system takes for a file: no signs that mean something in a path, no controls, no letters that turn the line round,
- * neither a dot at its beginning nor at its end, and none of the names that Windows keeps for devices.
+ * Returns a valid file name for all operating systems: without path separators and other special characters, control
+ * characters, characters that change the text direction, dots at the beginning and end, and reserved names of Windows.
  */
 export const safeFileName = (name: string, format: FileFormat): string => {
   const plain = name

@@ -176,13 +176,13 @@ describe('GET search/lyrics', () => {
   });
 
   it('contains exactly the existing lyrics after a rebuild', async () => {
-    const [here, gone] = [newWord(), newWord()];
-    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${here} is low`) });
-    const old = await addSong(plain(`the ${gone} is low`));
+    const [existing, deleted] = [newWord(), newWord()];
+    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${existing} is low`) });
+    const old = await addSong(plain(`the ${deleted} is low`));
     await setLyrics(old.id, null);
     await rebuildIndex(() => {});
-    expect(await searchFor(`the ${here}`)).toHaveLength(1);
-    expect(await countIndexed(`the ${gone}`)).toBe(0);
+    expect(await searchFor(`the ${existing}`)).toHaveLength(1);
+    expect(await countIndexed(`the ${deleted}`)).toBe(0);
   });
 
   it('returns the requested number of results, and the count of all', async () => {
