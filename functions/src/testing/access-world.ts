@@ -7,7 +7,7 @@ import {
 import { type Browser, openBrowser } from './browser.ts';
 import { addPerson, type Person } from './people.ts';
 
-/** Who calls: the roles of a new site, the person whose thing it is, and somebody else like them. */
+/** The callers of the access tests: the roles of a new site, the owner of the data, and another user. */
 export const actors = ['guest', 'listener', 'artist', 'admin', 'owner', 'another'] as const;
 export type Actor = (typeof actors)[number];
 
@@ -18,34 +18,34 @@ const roleOf: Readonly<Record<Exclude<Actor, 'guest'>, string>> = {
   owner: 'users',
   another: 'users',
 };
-/** So that the calls for API tokens have somebody who may. */
-const ownersOwn: PermissionName[] = ['api.access'];
+/** Additional permissions of the owner, for the endpoints of API tokens. */
+const ownerPermissions: PermissionName[] = ['api.access'];
 
-/** Permissions of an actor as the roles of a new site give them: what the API does is held against this. */
+/** Returns the permissions of an actor on a new site, from which the expected results are derived. */
 export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
   if (actor === 'guest') return guestRole.permissions;
   const role = defaultRoles.find(({ id }) => id === roleOf[actor]);
-  const own = actor === 'owner' ? ownersOwn.map((name) => ({ name, restrictions: [] })) : [];
+  const own = actor === 'owner' ? ownerPermissions.map((name) => ({ name, restrictions: [] })) : [];
   return [...(role?.permissions ?? []), ...own];
 };
 
-/** A new account, signed in, with its password typed lately. */
+/** Adds a logged-in user with a confirmed password. */
 export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
-  const permissions = permissionsOf(actor).filter(({ name }) => actor === 'owner' && ownersOwn.includes(name));
+  const permissions = permissionsOf(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
   return addPerson({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
 };
 
-/** Everybody, with the owner's account to be called about. */
+/** Adds the owner, and creates the other actors on demand. */
 export const openWorld = async () => {
   const owner = await addActor('owner');
-  const signedIn = new Map<Actor, Browser>([['owner', owner]]);
+  const browsers = new Map<Actor, Browser>([['owner', owner]]);
   return {
     owner,
-    /** Returns the browser of an actor, the same each time but for a guest, who has nothing to keep. */
+    /** Returns the browser of an actor: always the same one, except for guests. */
     browserOf: async (actor: Actor): Promise<Browser> => {
       if (actor === 'guest') return openBrowser();
-      const browser = signedIn.get(actor) ?? (await addActor(actor));
-      signedIn.set(actor, browser);
+      const browser = browsers.get(actor) ?? (await addActor(actor));
+      browsers.set(actor, browser);
       return browser;
     },
   };

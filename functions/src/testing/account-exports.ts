@@ -9,12 +9,12 @@ import { goodPassword } from './browser.ts';
 import type { Person } from './people.ts';
 import { sentMessages } from './sent-messages.ts';
 
-/** Asks for the file, and gives the message that it sends. */
+/** Requests an export and returns the queued message. */
 export const askForExport = async (person: Pick<Person, 'call'>): Promise<string> => {
   const sent = sentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
-  const { export: begun } = await person.call(accountExportContract.begin, {});
+  const { export: requested } = await person.call(accountExportContract.begin, {});
   const bodies = sent();
-  expect(begun).toMatchObject({ state: 'pending', made_at: null, size: null, kept_until: null });
+  expect(requested).toMatchObject({ state: 'pending', made_at: null, size: null, kept_until: null });
   expect(bodies).toHaveLength(1);
   return bodies[0] ?? '';
 };
@@ -27,16 +27,16 @@ export const processExport = async (body: string): Promise<void> => {
 export const seeExport = async (person: Pick<Person, 'call'>) =>
   (await person.call(accountExportContract.get, {})).export;
 
-/** The answer to the address that whoever has typed their password gets. */
+/** Confirms the password and downloads the export. */
 export const downloadExport = async (person: Pick<Person, 'call'>): Promise<Response> => {
   await person.call(authContract.confirmPassword, { body: { password: goodPassword } });
   const { url } = await person.call(accountExportContract.download, {});
   return fetch(url);
 };
 
-/** What is in the archive, by the names of its files. */
-export const filesIn = async (answer: Response): Promise<Record<string, string>> => {
-  expect(answer.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+/** Returns the contents of an archive by file name. */
+export const filesIn = async (response: Response): Promise<Record<string, string>> => {
+  expect(response.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
 };

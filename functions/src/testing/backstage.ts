@@ -10,23 +10,23 @@ import { transact } from '../platform/dynamo/transaction.ts';
 import type { Person } from './people.ts';
 import { crcOf, put } from './uploads.ts';
 
-/** A scan that nobody else sends. */
+/** Creates a unique PDF. */
 export const somePdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${ulid()}\n`);
 
-/** Makes a user a manager of an artist, unless they are one. */
+/** Makes a user a manager of an artist, unless they are one already. */
 export const manage = async (artistId: ArtistId, { user }: Pick<Person, 'user'>): Promise<void> => {
   if (!(await isManager(artistId, user.id))) await transact([addManagerAction(artistId, user.id)]);
   await settleArtist(artistId);
 };
 
-/** A form with a picture, as the page sends it. */
+/** Creates a form with a picture. */
 export const pictureForm = (picture: Uint8Array): FormData => {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'picture.png');
   return form;
 };
 
-/** A picture that nobody else sends. */
+/** Creates a unique PNG. */
 export const somePng = (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3));
   return sharp({ create: { width: 40, height: 40, channels: 3, background: { r, g, b } } })
@@ -36,7 +36,7 @@ export const somePng = (): Promise<Buffer> => {
 
 const mimes = { image: 'image/png', proof: 'application/pdf' } as const;
 
-/** Sends an attachment as the form does. */
+/** Uploads an attachment of a request. */
 export const sendAttachment = async (
   person: Person,
   kind: AttachmentKind,
@@ -46,22 +46,22 @@ export const sendAttachment = async (
   const body = { kind, mime, size: bytes.length, crc32: crcOf(bytes) };
   const { attachment } = await person.call(backstageRequestContract.attach, { body });
   const { status } = await put(attachment, bytes);
-  if (status !== 200) throw new Error(`S3 answered ${status}`);
+  if (status !== 200) throw new Error(`S3 returned ${status}`);
   return attachment.id;
 };
 
 type Draft = Input<typeof backstageRequestContract.create>['body'];
 
-/** A name that no artist has. */
+/** Returns a unique artist name. */
 export const newArtistName = (): string => `Halden ${ulid()}`;
 
-/** What somebody asks for who wants a new profile, with a scan that is sent for it; `more` in its place. */
-export const draftOf = async (person: Person, more: Record<string, unknown> = {}): Promise<Draft> => {
-  const proof = 'proof' in more ? {} : { proof: await sendAttachment(person, 'proof', somePdf()) };
-  const asked = { first_name: 'Ada', last_name: 'Lovelace', role: 'artist', ...proof, ...more };
-  return ('artist_id' in more ? asked : { type: 'become', artist_name: newArtistName(), ...asked }) as Draft;
+/** Builds a request for a new artist profile. A proof is uploaded unless the fields contain one. */
+export const draftOf = async (person: Person, fields: Record<string, unknown> = {}): Promise<Draft> => {
+  const proof = 'proof' in fields ? {} : { proof: await sendAttachment(person, 'proof', somePdf()) };
+  const draft = { first_name: 'Ada', last_name: 'Lovelace', role: 'artist', ...proof, ...fields };
+  return ('artist_id' in fields ? draft : { type: 'become', artist_name: newArtistName(), ...draft }) as Draft;
 };
 
-/** Asks for a profile. */
-export const askFor = async (person: Person, more?: Record<string, unknown>): Promise<BackstageRequest> =>
-  (await person.call(backstageRequestContract.create, { body: await draftOf(person, more) })).request;
+/** Requests an artist profile. */
+export const askFor = async (person: Person, fields?: Record<string, unknown>): Promise<BackstageRequest> =>
+  (await person.call(backstageRequestContract.create, { body: await draftOf(person, fields) })).request;

@@ -6,10 +6,10 @@ import { callsOver, type Send } from './calls.ts';
 import { appOf } from './test-app.ts';
 import { browserRequest, type Parts } from './visitor.ts';
 
-/** Long, and in no list. */
+/** A password that is long and not in lists of common passwords. */
 export const goodPassword = 'umbrella-Kestrel-94';
 
-/** An address that nobody else has. */
+/** Returns a unique email address. */
 export const newEmail = (): string => `${ulid().toLowerCase()}@people.example`;
 
 interface BrowserOptions {
@@ -17,7 +17,7 @@ interface BrowserOptions {
   readonly cookies?: ReadonlyMap<string, string>;
 }
 
-/** A browser that keeps its cookies, before the whole API as it runs in the cloud. */
+/** Creates a browser with cookies that sends requests to the complete API. */
 export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOptions = {}) => {
   const app = appOf(identify);
   const jar = new Map(cookies);
@@ -48,7 +48,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
 
   return {
     cookies: jar,
-    /** `Set-Cookie` lines of the last answer. */
+    /** Returns the `Set-Cookie` headers of the last response. */
     setCookies: () => lastCookies,
     keepCookies,
     fetch,
@@ -58,7 +58,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
 };
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser in which somebody has just made an account by the form; where that is not the subject, `addPerson`. */
+/** Registers a user through the API. Tests of other features use `addPerson`, which is faster. */
 export const signUp = async (
   fields: { readonly email?: string; readonly password?: string } = {},
   browser = openBrowser(),
@@ -70,7 +70,7 @@ export const signUp = async (
   return { ...browser, email, password, user: bootstrapData.user as User };
 };
 
-/** Another browser of somebody who has an account. */
+/** Logs in a user in a browser, by default a new one. */
 export const signIn = async (
   { email, password = goodPassword, remember = false }: { email: string; password?: string; remember?: boolean },
   browser = openBrowser(),

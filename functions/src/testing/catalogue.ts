@@ -20,8 +20,7 @@ import type { StoredChannel } from '../discovery/channels/stored-channel.model.t
 import { createPlaylistActions, type NewPlaylist } from '../library/playlists/playlists.store.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
 
-// What tests put into the catalogue, through the stores. Each makes one thing with its own id; what a test does not
-// care about is filled in.
+// Adds items to the catalogue with the stores. Each item has a new id and default values.
 
 const ulid = monotonicFactory();
 export const newId = {
@@ -32,8 +31,8 @@ export const newId = {
   channel: () => ChannelId.parse(`chn_${ulid()}`),
 };
 
-/** A slug that no other test uses. */
-export const newSlug = (what: string): string => `${what}-${ulid().toLowerCase()}`;
+/** Returns a unique slug. */
+export const newSlug = (prefix: string): string => `${prefix}-${ulid().toLowerCase()}`;
 
 export const someImage = (): Image => ({
   id: ImageId.parse(`img_${ulid()}`),
@@ -58,14 +57,14 @@ const newArtist = (fields: Partial<Artist>): Artist => ({
   ...fields,
 });
 
-/** An artist whom everybody may see, whatever is published of them. */
+/** Adds a visible artist, even without published music. */
 export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> => {
   const artist = newArtist(fields);
   await transact(artistWrites(artist));
   return artist;
 };
 
-/** The same who has their name, so that it finds them. */
+/** Adds an artist and reserves their name, so that they are found by it. */
 export const addNamedArtist = async (fields: Pick<Artist, 'name'> & Partial<Artist>): Promise<Artist> => {
   const artist = newArtist(fields);
   await transact(namedArtistWrites(artist, true));
@@ -96,10 +95,10 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
   return added;
 };
 
-/** An album as it is stored now, published or not. */
+/** Returns the stored album, published or not. @throws Error if it does not exist */
 export const getAlbumNow = async (id: AlbumId): Promise<StoredAlbum> => {
   const album = await getStoredAlbum(id);
-  if (!album) throw new Error(`There is no album ${id}`);
+  if (!album) throw new Error(`Album ${id} does not exist`);
   return album;
 };
 

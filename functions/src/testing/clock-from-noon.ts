@@ -2,15 +2,15 @@ import { vi } from 'vitest';
 import { dayAt, startOf } from '../platform/days.ts';
 
 /**
- * For `beforeAll` of a file that tells of minutes of today, and of what happens one after the other: it is noon as the
- * file begins, and the clock goes on, so that those minutes are over and today is not.
+ * Starts the clock of a test file at noon, for `beforeAll`. The clock keeps running. So a few minutes ago are still today,
+ * and the day does not end during the tests.
  */
 export const startAtNoon = (): void => {
   const { Date: Clock } = globalThis;
   const ahead = startOf(dayAt(Clock.now())) + 12 * 3_600_000 - Clock.now();
   class FromNoon extends Clock {
-    constructor(...moment: readonly (number | string | Date)[]) {
-      super(...((moment.length > 0 ? moment : [FromNoon.now()]) as [number]));
+    constructor(...args: readonly (number | string | Date)[]) {
+      super(...((args.length > 0 ? args : [FromNoon.now()]) as [number]));
     }
     static override now = (): number => Clock.now() + ahead;
   }

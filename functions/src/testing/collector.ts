@@ -11,7 +11,7 @@ import { rawPartition } from './raw-items.ts';
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What there is of some bytes: objects by the ends of their names, and items by their sort keys. */
+/** Returns the stored data of an audio file: objects by their suffix, and items by their sort key. */
 export const remainsOf = async (sha256: string): Promise<{ objects: string[]; items: string[] }> => {
   const [keys, rows] = await Promise.all([
     listObjectKeys('MASTERS_BUCKET', `masters/${sha256}`),
@@ -23,17 +23,17 @@ export const remainsOf = async (sha256: string): Promise<{ objects: string[]; it
 
 export const nothingLeft = { objects: [], items: [] };
 
-/** Has a worker look at some bytes, a quarter of an hour after somebody let them go. @returns how many messages come again */
+/** Delivers the message that deletes unused audio. @returns the number of messages that failed */
 export const collect = async (sha256: string): Promise<number> => {
   const record = { ...delivery(), body: JSON.stringify({ sha256 }) };
   const event = { Records: [record] } as Partial<SQSEvent> as SQSEvent;
   return (await collectAudio(event)).batchItemFailures.length;
 };
 
-/** Tells of rows that went, as the table's stream does. @returns what was sent to be looked at, with its seconds of delay */
+/** Delivers records of deleted rows. @returns the queued messages, each with its delay in seconds */
 export const tellRemoved = async (rows: readonly Record<string, unknown>[]): Promise<(readonly unknown[])[]> => {
   const sent: (readonly unknown[])[] = [];
-  const name = `told ${ulid()}`;
+  const name = `capture ${ulid()}`;
   sqs().middlewareStack.add(
     (next) => async (args) => {
       const { MessageBody, DelaySeconds } = args.input as { MessageBody: string; DelaySeconds: number };
@@ -54,32 +54,33 @@ export const tellRemoved = async (rows: readonly Record<string, unknown>[]): Pro
 };
 
 /**
- * Has something happen right before one of the calls to the table or to S3 whose input names some bytes, counted from 0.
- * What it does itself is let through, and what it throws is how that call ends. @returns whether it came to that
+ * Runs a function before one of the commands to DynamoDB or S3 that refer to an audio file, counted from 0. Commands of
+ * the function itself are not affected. If it throws, the command fails. @returns a function that stops this, and returns
+ * whether the function was called
  */
-export const beforeCall = (sha256: string, count: number, happen: () => Promise<unknown>): (() => boolean) => {
-  let left = count;
-  let hasHappened = false;
+export const beforeCall = (sha256: string, count: number, run: () => Promise<unknown>): (() => boolean) => {
+  let remaining = count;
+  let wasCalled = false;
   const name = `before ${ulid()}`;
   const guard =
     <Args extends { input: object }, Reply>(next: (args: Args) => Promise<Reply>) =>
     async (args: Args): Promise<Reply> => {
-      if (!hasHappened && JSON.stringify(args.input).includes(sha256)) {
-        if (left === 0) {
-          hasHappened = true;
-          await happen();
+      if (!wasCalled && JSON.stringify(args.input).includes(sha256)) {
+        if (remaining === 0) {
+          wasCalled = true;
+          await run();
         }
-        left -= 1;
+        remaining -= 1;
       }
       return next(args);
     };
-  const how = { step: 'initialize', name } as const;
-  dynamo().middlewareStack.add((next) => guard(next), how);
-  s3().middlewareStack.add((next) => guard(next), how);
+  const options = { step: 'initialize', name } as const;
+  dynamo().middlewareStack.add((next) => guard(next), options);
+  s3().middlewareStack.add((next) => guard(next), options);
   const stop = () => void [dynamo(), s3()].map((client) => client.middlewareStack.remove(name));
   onTestFinished(stop);
   return () => {
     stop();
-    return hasHappened;
+    return wasCalled;
   };
 };

@@ -4,7 +4,7 @@ import { signInAs } from '../accounts/social/social-login.service.ts';
 import { guest } from '../platform/http/context.ts';
 import { newEmail, openBrowser } from './browser.ts';
 
-/** Somebody whom Google knows and nobody else has met. */
+/** Builds a new identity of Google. */
 export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentity & { email: string } => ({
   service: 'google',
   providerUserId: ulid(),
@@ -15,7 +15,7 @@ export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentit
   email: fields.email ?? newEmail(),
 });
 
-/** Comes back from a provider that has named somebody; gives how it ended and the browser that goes on. */
+/** Simulates the redirect from a provider with an identity. Returns the status and the browser with its cookies. */
 export const comeFromProvider = async (identity: SocialIdentity, headers: Readonly<Record<string, string>> = {}) => {
   const replyHeaders = new Headers();
   const call = { requestId: 'test', visitor: guest, headers: new Headers(), address: null, replyHeaders };

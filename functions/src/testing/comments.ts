@@ -7,10 +7,10 @@ import { rawPartition } from './raw-items.ts';
 
 export const newCommentId = (): CommentId => CommentId.parse(`cmt_${ulid()}`);
 
-/** What a form sends; each says something else, unless told otherwise. */
+/** Builds a comment with a unique text by default. */
 export const newComment = (fields: object = {}) => ({ id: newCommentId(), text: `What a bridge ${ulid()}`, ...fields });
 
-/** Has somebody comment on something. */
+/** Posts a comment. */
 export const postOn = async (
   person: Pick<Person, 'call'>,
   thingId: CommentedId,
@@ -20,7 +20,7 @@ export const postOn = async (
   return (await person.call(commentContract.create, { params: { thingId }, body } as never)).comment;
 };
 
-/** A page of the comments on something, as somebody sees it. */
+/** Reads a page of comments as a user. */
 export const readComments = (person: Pick<Person, 'call'>, thingId: CommentedId, query: object = {}) =>
   person.call(commentContract.list, { params: { thingId }, query } as never);
 
@@ -28,13 +28,13 @@ export const keyOf = (thingId: CommentedId, { id: commentId }: { readonly id: Co
   params: { thingId, commentId },
 });
 
-/** What the counters of a thing come to, and how many of its rows are shown. */
+/** Returns the sum of the comment counters of a target, and the number of its visible comments. */
 export const countedComments = async (thingId: CommentedId) => {
   const all = await rawPartition('COMMUNITY_TABLE', `comments#${thingId}`);
   const counters = all.filter(({ sk }) => String(sk).startsWith('count#'));
   const comments = all.filter(({ sk }) => String(sk).startsWith('comment#'));
   return {
-    counted: counters.reduce((sum, { comments: some }) => sum + Number(some ?? 0), 0),
+    counted: counters.reduce((sum, { comments: count }) => sum + Number(count ?? 0), 0),
     shown: comments.filter(({ state }) => state === 'shown').length,
   };
 };

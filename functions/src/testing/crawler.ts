@@ -5,7 +5,7 @@ import { readShell } from '../pages/shell.ts';
 import { requireEnv } from '../platform/env.ts';
 import { asGuest } from './visitor.ts';
 
-/** The app's page as the build leaves it, as far as a head has to do with it. */
+/** The HTML page of the app after the build, with the parts that the head function changes. */
 const shell = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,19 +19,19 @@ const shell = `<!doctype html>
 </html>
 `;
 
-/** Has the app be where the function asks for it. */
-export const serveShell = (answer: () => Response = () => new Response(shell)) => {
+/** Serves the HTML page of the app to the function that fetches it. */
+export const serveShell = (respond: () => Response = () => new Response(shell)) => {
   readShell.forget();
-  const asked = vi.fn(async (_url: string, _init?: RequestInit) => answer());
+  const asked = vi.fn(async (_url: string, _init?: RequestInit) => respond());
   vi.stubGlobal('fetch', asked);
   return { shell, asked };
 };
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** What stands in a head: strict, so that nothing in it can be more than the text of an attribute or data. */
-const line = {
+/** The allowed lines of a head. They are strict, so that texts cannot contain markup. */
+const linePatterns = {
   title: /^<title>([^<>]*)<\/title>$/,
   description: /^<meta name="description" content="([^"<>]*)">$/,
   meta: /^<meta data-head (?:name|property)="([\w:]+)" content="([^"<>]*)">$/,
@@ -39,18 +39,18 @@ const line = {
   data: /^<script data-head type="application\/ld\+json">([^<>&]*)<\/script>$/,
 };
 
-/** Reads a page as those do who show a preview of it. @throws Error for a line that is none of a head's */
+/** Parses the head of a page like a crawler. @throws Error for an unexpected line */
 export const readHead = (page: string) => {
   const own = /<title>.*(?=\n {4}<script src="\/theme\.js">)/s.exec(page)?.[0] ?? '';
   const meta = new Map<string, string[]>();
-  const add = (key: string, text: string): void => void meta.set(key, [...(meta.get(key) ?? []), unescaped(text)]);
+  const add = (key: string, text: string): void => void meta.set(key, [...(meta.get(key) ?? []), unescapeHtml(text)]);
   let data: Record<string, unknown> = {};
   for (const each of own.split('\n').map((part) => part.trim())) {
-    const found = Object.entries(line).flatMap(([kind, pattern]) => {
+    const found = Object.entries(linePatterns).flatMap(([kind, pattern]) => {
       const match = pattern.exec(each);
       return match ? [{ kind, one: match[1] ?? '', two: match[2] ?? '' }] : [];
     })[0];
-    if (!found) throw new Error(`No line of a head: ${each}`);
+    if (!found) throw new Error(`Unexpected line in the head: ${each}`);
     const { kind, one, two } = found;
     if (kind === 'data') data = JSON.parse(one);
     else if (kind === 'title' || kind === 'description') add(kind, one);
@@ -59,12 +59,12 @@ export const readHead = (page: string) => {
   return { meta, data, get: (key: string) => meta.get(key)?.[0] };
 };
 
-/** Fetches the page at an address as the CDN does for a guest, and reads it. @param permissions of guests */
+/** Fetches a page like the CDN for a guest. @param permissions the permissions of guests */
 export const crawl = async (path: string, permissions?: readonly GrantedPermission[]) => {
   const reply = await asGuest(permissions).fetch('/api/v1/pages/index.html', { headers: { [describedHeader]: path } });
   const page = await reply.text();
   return { status: reply.status, headers: reply.headers, page };
 };
 
-/** A page's whole address. */
+/** Returns the absolute URL of a path. */
 export const whole = (path: string): string => requireEnv('APP_ORIGIN') + path;

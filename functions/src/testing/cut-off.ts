@@ -5,17 +5,17 @@ const isWrite = /^(Put|Update|Delete|BatchWrite|TransactWrite|Copy|SendMessage)/
 let count = 0;
 
 /**
- * Has whatever runs die before one of its writes, to the tables, the buckets or the queues, and before all that follow, until
- * `goOn` or the test's end. What is under way by then is there before it dies: a test finds what a service would, once it is dead.
- * @param allowed writes that go through
- * @returns `goOn`, which says whether it died at all
+ * Simulates a crash: after a number of writes to DynamoDB, S3 and SQS all further writes fail, until `goOn` is called or
+ * the test ends. Pending writes are completed before the first failure, so that a test sees the final state.
+ * @param allowed the number of writes that succeed
+ * @returns `goOn`, which returns whether a write has failed
  */
 export const cutOffAfter = (allowed: number): { goOn: () => boolean } => {
   count += 1;
-  const how = { step: 'initialize', name: `cut-off-${count}` } as const;
-  let left = allowed;
-  let hasDied = false;
-  const underWay = new Set<Promise<unknown>>();
+  const options = { step: 'initialize', name: `cut-off-${count}` } as const;
+  let remaining = allowed;
+  let hasFailed = false;
+  const pending = new Set<Promise<unknown>>();
   const guard =
     <Args extends { input: object }, Reply>(
       next: (args: Args) => Promise<Reply>,
@@ -23,22 +23,22 @@ export const cutOffAfter = (allowed: number): { goOn: () => boolean } => {
     ) =>
     async (args: Args): Promise<Reply> => {
       if (!isWrite.test(commandName)) return next(args);
-      if (left === 0) {
-        hasDied = true;
-        await Promise.allSettled(underWay);
+      if (remaining === 0) {
+        hasFailed = true;
+        await Promise.allSettled(pending);
         throw new Error('cut off');
       }
-      left -= 1;
+      remaining -= 1;
       const write = next(args);
-      underWay.add(write);
-      return write.finally(() => underWay.delete(write));
+      pending.add(write);
+      return write.finally(() => pending.delete(write));
     };
-  dynamo().middlewareStack.add((next, context) => guard(next, context), how);
-  s3().middlewareStack.add((next, context) => guard(next, context), how);
-  sqs().middlewareStack.add((next, context) => guard(next, context), how);
+  dynamo().middlewareStack.add((next, context) => guard(next, context), options);
+  s3().middlewareStack.add((next, context) => guard(next, context), options);
+  sqs().middlewareStack.add((next, context) => guard(next, context), options);
   const goOn = () => {
-    for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(how.name);
-    return hasDied;
+    for (const client of [dynamo(), s3(), sqs()]) client.middlewareStack.remove(options.name);
+    return hasFailed;
   };
   onTestFinished(() => void goOn());
   return { goOn };

@@ -14,12 +14,12 @@ export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): Saved
   ...{ repeat: 'off', context: null, rests: [], ...fields },
 });
 
-/** A device that begins to play the first of some tracks. */
+/** Builds the state of a device that starts playing the first track. */
 export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
   ...{ trackId: tracks[0]?.id ?? null, place: 0, position: 0, isPlaying: true, rate: 1 },
   ...{ takenOver: 0, queue: queueOf(tracks), ...fields },
 });
 
-/** @returns on which device something was played last by then */
+/** Saves the state of a device. @returns the device on which playback was last started */
 export const saveDevice = async (person: Pick<Person, 'call'>, deviceId: DeviceId, body: DeviceState) =>
   (await person.call(deviceContract.save, { params: { deviceId }, body })).playing;

@@ -9,24 +9,24 @@ import type { Person } from './people.ts';
 import { deliverReactions } from './reactions.ts';
 import { sentMessages } from './sent-messages.ts';
 
-// What happens on the site, on its way to feeds and notifications.
+// Helpers that deliver site events to feeds and notifications.
 
-/** Has the worker of events take messages, as a queue brings them. */
+/** Delivers messages to the events worker. */
 export const deliverEvents = (bodies: readonly string[]) =>
   handler({ Records: bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord) });
 
-/** The message that tells of events. */
+/** Builds the message of events. */
 export const told = (...events: readonly SiteEvent[]): string => JSON.stringify({ events });
 
-/** Tells the worker of events, and expects it to do all of it. */
+/** Delivers events to the worker and expects it to succeed. */
 export const happen = async (...events: readonly SiteEvent[]): Promise<void> => {
   expect(await deliverEvents([told(...events)])).toEqual({ batchItemFailures: [] });
 };
 
 /**
- * Takes what people do from now on to feeds and notifications: through the worker of marks, and through that of events, until nothing is on
- * its way any more.
- * @returns what does so, each message so many times
+ * Captures the messages of reactions and events from now on.
+ * @returns a function that delivers them to the reactions worker and the events worker until no more are pending, each
+ *   message a number of times
  */
 export const eventsOnTheWay = () => {
   const [likes, events] = [sentMessages('REACTIONS_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];
@@ -35,17 +35,17 @@ export const eventsOnTheWay = () => {
     const reactions = likes().slice(likesDone);
     likesDone += reactions.length;
     for (let time = 0; time < times; time += 1) await deliverReactions(reactions);
-    for (let some = events().slice(eventsDone); some.length > 0; some = events().slice(eventsDone)) {
-      eventsDone += some.length;
+    for (let bodies = events().slice(eventsDone); bodies.length > 0; bodies = events().slice(eventsDone)) {
+      eventsDone += bodies.length;
       for (let time = 0; time < times; time += 1) {
-        expect(await deliverEvents(some)).toEqual({ batchItemFailures: [] });
+        expect(await deliverEvents(bodies)).toEqual({ batchItemFailures: [] });
       }
     }
     invalidateLatestPosts();
   };
 };
 
-/** Somebody's feed, page by page to its end. */
+/** Returns all items of the feed of a user. */
 export const feedOf = async (person: Person, perPage = 30) => {
   const items = [];
   let cursor: string | null = null;
@@ -58,10 +58,10 @@ export const feedOf = async (person: Person, perPage = 30) => {
   return items;
 };
 
-/** What it says, in short: who did what to which thing. */
+/** Returns the items of a feed as short texts: users, action and target. */
 export const feedLines = async (person: Person, perPage?: number): Promise<string[]> =>
   (await feedOf(person, perPage)).map(({ kind, by, thing }) => {
-    const names = by.map((one) => (one.type === 'artist' ? one.artist.name : one.user.name));
+    const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = thing.type === 'track' ? thing.track : thing.type === 'album' ? thing.album : thing.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { hostileText, hostileValue, strayName } from './hostile-values.ts';
 
-/** As much of JSON Schema as zod writes for a request. */
+/** The parts of JSON Schema that zod creates for requests. */
 interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -23,13 +23,13 @@ interface Schema {
 export interface FuzzedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** JSON text; undefined for no body at all. */
+  /** JSON text; undefined for a request without a body. */
   readonly body: string | undefined;
 }
 
-const choiceOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => anyOf ?? oneOf;
+const alternativesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => anyOf ?? oneOf;
 
-/** Texts of the forms that contracts name; ids of the right shape belong to nothing. */
+/** Generates texts that match a schema. Ids are valid but do not exist. */
 const textOf = ({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<string> => {
   if (format === 'email') return fc.constantFrom('a@example.org', 'ümlaut@example.org', 'fuzz@example.org');
   if (format === 'uri') return fc.constantFrom('https://example.org/a.png', 'http://127.0.0.1/', 'http://[::1]/');
@@ -37,12 +37,12 @@ const textOf = ({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<string
   return fc.string({ minLength, maxLength: minLength + 40 });
 };
 
-/** What the schema asks for, more or less: near enough to reach the code behind the validation. */
+/** Generates values that mostly match a schema, so that some requests pass the validation. */
 const plausible = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choice = choiceOf(schema);
-  if (choice) return fc.oneof(...choice.map(plausible));
+  const alternatives = alternativesOf(schema);
+  if (alternatives) return fc.oneof(...alternatives.map(plausible));
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: 100 });
@@ -60,35 +60,35 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON.parse gives a key called `__proto__` its own place, which an assignment would not. */
+/** Adds a field with JSON.parse, which creates an own property for `__proto__`, unlike an assignment. */
 const withField = (fields: Fields, name: string, value: unknown): Fields =>
   JSON.parse(
     `{${[...Object.entries(fields), [name, value]].map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v) ?? 'null'}`)}}`,
   );
 
-/** Does harm to one place of a value: another type, a field too many, a field too few, one level down, or all of it. */
-const harmed = (value: unknown): fc.Arbitrary<unknown> => {
+/** Corrupts one part of a value: another type, an additional or missing field, a nested value, or the whole value. */
+const corrupted = (value: unknown): fc.Arbitrary<unknown> => {
   if (!isFields(value) || Object.keys(value).length === 0) return hostileValue;
   const names = fc.constantFrom(...Object.keys(value));
   return fc.oneof(
     fc.tuple(names, hostileValue).map(([name, hostile]) => ({ ...value, [name]: hostile })),
     fc.tuple(strayName, hostileValue).map(([name, hostile]) => withField(value, name, hostile)),
     names.map((name) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))),
-    names.chain((name) => harmed(value[name]).map((inner) => ({ ...value, [name]: inner }))),
+    names.chain((name) => corrupted(value[name]).map((inner) => ({ ...value, [name]: inner }))),
     fc.constant([value, value]),
     hostileValue,
   );
 };
 
-/** A schema's fields; of a choice between objects, those of each. */
+/** Returns the fields of a schema, including those of all alternatives. */
 const fieldsOf = (schema: Schema = {}): [string, Schema][] =>
-  choiceOf(schema)?.flatMap(fieldsOf) ?? Object.entries(schema.properties ?? {});
+  alternativesOf(schema)?.flatMap(fieldsOf) ?? Object.entries(schema.properties ?? {});
 
-/** Of a choice between objects, what any of them asks for. */
+/** Returns the required fields of a schema, including those of all alternatives. */
 const requiredOf = (schema: Schema = {}): readonly string[] =>
-  choiceOf(schema)?.flatMap(requiredOf) ?? schema.required ?? [];
+  alternativesOf(schema)?.flatMap(requiredOf) ?? schema.required ?? [];
 
-/** Parts of an address, by name; those that may be left out sometimes are. */
+/** Generates the parameters of a URL by name. Optional ones are sometimes missing. */
 const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>> => {
   const byName = Map.groupBy(fieldsOf(schema), ([name]) => name);
   const textFor = (variants: [string, Schema][]) =>
@@ -103,15 +103,15 @@ const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>>
 };
 
 const bodies = (schema: Schema | undefined): fc.Arbitrary<string | undefined> => {
-  const asked = schema ? plausible(schema) : fc.constant({});
+  const valid = schema ? plausible(schema) : fc.constant({});
   return fc.oneof(
-    { arbitrary: asked.map((value) => JSON.stringify(value)), weight: 2 },
-    { arbitrary: asked.chain(harmed).map((value) => JSON.stringify(value)), weight: 6 },
+    { arbitrary: valid.map((value) => JSON.stringify(value)), weight: 2 },
+    { arbitrary: valid.chain(corrupted).map((value) => JSON.stringify(value)), weight: 6 },
     { arbitrary: fc.constantFrom(undefined, '', '{', '[]', 'null', '"', '{"a":1}{"b":2}', '\u0000'), weight: 1 },
   );
 };
 
-/** Requests to an endpoint, made from its contract: some as it asks, most harmed in one place. */
+/** Generates requests from the contract of an endpoint: some valid, most corrupted in one part. */
 export const fuzzedRequests = ({ request }: Endpoint): fc.Arbitrary<FuzzedRequest> => {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema;
   return fc.record({

@@ -3,7 +3,7 @@ import { domains } from '@overtone/shared/domains.ts';
 import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireEnv } from '../platform/env.ts';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { addActor } from './access-world.ts';
@@ -11,11 +11,11 @@ import { openBrowser } from './browser.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-request.ts';
 import { isolatedCatalogTable, isolatedSite } from './isolated-site.store.ts';
 
-/** Requests to each endpoint; `npm run fuzz` sends more. The run's seed repeats them. */
+/** The number of requests to each endpoint. `npm run fuzz` sends more. The seed of a run repeats them. */
 const requestsEach = Number(process.env.FUZZ_REQUESTS ?? 10);
 
-/** A validator's own English is nothing that a person could act upon. */
-const wordsOfTheSchema = /expected|received|Invalid |Too (small|big)/;
+/** Default messages of the validator, which users do not understand. */
+const validatorMessage = /expected|received|Invalid |Too (small|big)/;
 
 const endpoints = Object.values(domains)
   .flat()
@@ -24,19 +24,18 @@ const endpoints = Object.values(domains)
 
 const urlOf = ({ path }: Endpoint, { params, query }: FuzzedRequest): string => {
   const search = new URLSearchParams(query);
-  // An empty part would be another address.
+  // An empty segment would be another path.
   const filled = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text || '-']));
   return `${fillPath(apiPath(path), filled)}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** A site that can be written to: without an address for it, the contact page says so with a 503. */
 const removals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  // What an admin's made-up release comes out as is newest of nothing that another file looks at.
+  // Isolated, because releases that the admin creates would appear in lists of other tests.
   removals.push(await isolatedSite(), await isolatedCatalogTable());
   await changeSettings({
     'mail.contact_address': 'hello@overtone.example',
-    // Nobody outside is asked.
+    // No external services are called.
     'scrobbling.listenbrainz.api_roots': [],
   });
 });
@@ -44,35 +43,37 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-/** Sends an endpoint its requests; how many were answered by each status. */
+/** Sends the requests of an endpoint. Returns the number of responses by status. */
 const fuzz = async (endpoint: Endpoint, numRuns = requestsEach): Promise<ReadonlyMap<number, number>> => {
   const statuses = new Map<number, number>();
   const [guest, admin] = [openBrowser(), await addActor('admin')];
-  const answered = fc.asyncProperty(fuzzedRequests(endpoint), fc.boolean(), async (fuzzed, signedIn) => {
-    const reply = await (signedIn ? admin : guest).fetch(urlOf(endpoint, fuzzed), {
+  const property = fc.asyncProperty(fuzzedRequests(endpoint), fc.boolean(), async (fuzzed, asAdmin) => {
+    const reply = await (asAdmin ? admin : guest).fetch(urlOf(endpoint, fuzzed), {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', origin: requireEnv('APP_ORIGIN') },
       ...(endpoint.method !== 'GET' && fuzzed.body !== undefined && { body: fuzzed.body }),
     });
     const { status } = reply;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // What is not done at all is said so, and is no fault.
+    // 501 is returned for features that are not implemented.
     if (status !== 501) expect(status).toBeLessThan(500);
-    if (status === 422) expect(await reply.text()).not.toMatch(wordsOfTheSchema);
+    if (status === 422) expect(await reply.text()).not.toMatch(validatorMessage);
   });
-  await fc.assert(answered, { numRuns, endOnFailure: true });
+  await fc.assert(property, { numRuns, endOnFailure: true });
   return statuses;
 };
 
-test.each(endpoints)(
-  '%s answers whatever it is sent, never with a 5xx nor in the words of a validator',
-  async (_, endpoint) => {
-    const statuses = await fuzz(endpoint);
-    expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(requestsEach);
-  },
-  120_000,
-);
+describe('fuzzed requests', () => {
+  it.each(endpoints)(
+    'to %s are never answered with a 5xx or with messages of the validator',
+    async (_, endpoint) => {
+      const statuses = await fuzz(endpoint);
+      expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(requestsEach);
+    },
+    120_000,
+  );
 
-test('some requests reach the code behind the validation, and some do not', async () => {
-  expect([...(await fuzz(genreContract.list, 200)).keys()]).toEqual(expect.arrayContaining([200, 422]));
+  it('partly pass the validation', async () => {
+    expect([...(await fuzz(genreContract.list, 200)).keys()]).toEqual(expect.arrayContaining([200, 422]));
+  });
 });

@@ -1,10 +1,10 @@
-// Songs that are easily taken for one another, and what a file may call them. The matcher's test holds that none is taken
-// for another.
+// Songs that are easily confused, and their possible names in files. The test of the matcher checks that none is
+// confused with another.
 
-/** Title, artists, album, seconds, code. */
+/** Title, artists, album, seconds, ISRC. */
 type Recording = readonly [title: string, artists: readonly string[], album: string, seconds: number, isrc?: string];
 
-/** What there is, by a name of its own. */
+/** The recordings in the catalogue, by a unique key. */
 export const recordings = {
   tide: ['Low Tide', ['Orla Venn'], 'Glass Orchard', 214, 'GBABC2600001'],
   tideLive: ['Low Tide (Live)', ['Orla Venn'], 'Live at the Quay', 251, 'GBABC2600002'],
@@ -67,12 +67,12 @@ export const recordings = {
 
 type RecordingName = keyof typeof recordings;
 
-/** What a file says, and which recording that is; null where there is none, or it cannot be known which. */
+/** A song of a file and the matching recording, or null if there is none or several are possible. */
 export const hardSongs: readonly (readonly [
-  said: readonly [title: string, artists: readonly string[], album?: string, seconds?: number, isrc?: string],
-  wanted: RecordingName | null,
+  song: readonly [title: string, artists: readonly string[], album?: string, seconds?: number, isrc?: string],
+  recording: RecordingName | null,
 ])[] = [
-  // Concerts and other takes.
+  // Live recordings and other versions.
   [['Low Tide', ['Orla Venn'], 'Glass Orchard', 214], 'tide'],
   [['Low Tide - Live', ['Orla Venn'], 'Live at the Quay', 251], 'tideLive'],
   [['Low Tide - Live at the Hall', ['Orla Venn'], 'Hall Nights', 262], 'tideHall'],
@@ -94,7 +94,7 @@ export const hardSongs: readonly (readonly [
   [["Blank Page (Orla's Version)", ['Orla Venn'], "Pages (Orla's Version)", 231], 'owned'],
   [['Glass', ['Orla Venn'], 'Glass Orchard', 259], 'glass'],
   [['Glass - Reprise', ['Orla Venn'], 'Glass Orchard', 92], 'reprise'],
-  // The same title by others.
+  // The same title by other artists.
   [['Low Tide', ['Midnight Parade'], 'Covers', 213], 'tideCover'],
   [['Low Tide', ['Somebody Else'], 'Elsewhere', 214], null],
   [['Flowers', ['Tyler, The Maker', 'Kali U'], 'Boy', 230], 'creator'],
@@ -105,7 +105,7 @@ export const hardSongs: readonly (readonly [
   [['Bridge Road', ['Simon & Marlow'], 'Roads', 292], 'duo'],
   [['Bridge Road', ['Simon and Marlow'], 'Greatest Hits', 291], 'duo'],
   [['Bridge Road', ['Simon'], 'Alone', 250], 'duoHalf'],
-  // One artist, one title, several recordings.
+  // Several recordings of the same artist and title.
   [['Intro', ['Orla Venn'], 'Winter Rooms', 63], 'introTwo'],
   [['Intro', ['Orla Venn'], 'Another Album', 62], null],
   [['Untitled', ['Ito Vale'], 'Lanterns', 120], 'untitledShort'],
@@ -115,7 +115,7 @@ export const hardSongs: readonly (readonly [
   [['Parade, Pt. 2', ['Midnight Parade'], 'Neon Avenue', 181], 'parade2'],
   [['Symphony No. 5: II. Andante', ['Anna Löwe'], 'Symphonies', 602], 'andante'],
   [['Symphony No. 5: III. Scherzo', ['Anna Löwe'], 'Symphonies', 601], null],
-  // Guests.
+  // Featured artists.
   [['Snowblind', ['Orla Venn', 'Ito Vale'], 'Winter Rooms', 187], 'snow'],
   [['Snowblind', ['Orla Venn'], 'Winter Rooms (Solo)', 231], 'snowAlone'],
   [['Snowblind ft. Ito Vale', ['Orla Venn'], '', 187], 'snow'],
@@ -128,7 +128,7 @@ export const hardSongs: readonly (readonly [
   [['Bad Luck (Explicit)', ['Ito Vale'], 'Paper', 177], 'explicit'],
   [['Bad Luck - Clean', ['Ito Vale'], 'Paper (Clean)', 177], 'clean'],
   [['Letters', ['Orla Venn'], 'The Long Film', 206], 'film'],
-  // Other scripts, and letters that people do not type.
+  // Other scripts, and letters that users do not type.
   [['ЗВЕЗДА', ['КИНО ЛЕТО'], 'Лето', 240], 'star'],
   [['渋谷', ['東京 Nights'], '夜', 255], 'shibuya'],
   [['渋谷（ライブ）', ['東京 Nights'], '夜', 256], 'shibuyaLive'],
@@ -137,7 +137,7 @@ export const hardSongs: readonly (readonly [
   [['Hjartad', ['Bjork Halldorsdottir'], 'Island', 233], 'heart'],
   [['Strasse', ['Motorkopf'], '', 190], 'street'],
   [['Hatsukoi', ['Hikaru Uda'], 'Hatsukoi', 270, 'JP-ABC-20-00003'], 'love'],
-  // Signs, codes, and what stands in the wrong place.
+  // Punctuation, ISRCs and misplaced texts.
   [['???', ['!!!'], '', 150], 'what'],
   [['3AM', ['Pink Harbour'], '', 205], 'three'],
   [["(I Can't Find No) Direction", ['Roll and Stone'], '', 224], 'rights'],

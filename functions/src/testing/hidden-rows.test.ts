@@ -6,7 +6,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trackItem } from '../catalog/music/track.item.ts';
 import { likes, reposts } from '../library/reactions/reaction-kinds.ts';
 import { changeItem } from '../platform/dynamo/write.ts';
@@ -22,13 +22,13 @@ type Query = { perPage: number; cursor?: string };
 type Read = (query: Query) => Promise<Page<unknown>>;
 type Row = Track | { readonly track: Track };
 
-const namesIn = async (read: Read): Promise<string[][]> => {
+const readNames = async (read: Read): Promise<string[][]> => {
   const pages = (await walkPages(2, read)) as Row[][];
   return pages.map((rows) => rows.map((row) => ('track' in row ? row.track : row).name));
 };
 
-describe('a list of tracks', () => {
-  test('goes on when a page ends with a hidden track, and when all of a page is hidden', async () => {
+describe('lists of tracks', () => {
+  it('continue after a page that ends with a hidden track or contains only hidden tracks', async () => {
     const ada = await addPerson();
     const tracks: Track[] = [];
     for (const name of ['Ashes', 'Bells', 'Coast', 'Dunes', 'Embers']) tracks.push(await addTrack({ name }));
@@ -52,7 +52,7 @@ describe('a list of tracks', () => {
         (await ada.call(repostsContract.list, { params: { userId: ada.user.id }, query } as never)).pagination,
       history: async (query) => (await ada.call(historyContract.list, { query } as never)).pagination,
     };
-    const names = await Promise.all(Object.entries(lists).map(async ([name, read]) => [name, await namesIn(read)]));
+    const names = await Promise.all(Object.entries(lists).map(async ([name, read]) => [name, await readNames(read)]));
     const asAdded = [['Ashes'], [], ['Embers']];
     const latestFirst = asAdded.toReversed();
     expect(Object.fromEntries(names)).toEqual({

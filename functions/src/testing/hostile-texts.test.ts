@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { endpoints, nameOf } from './access-matrix.ts';
 import { addActor } from './access-world.ts';
@@ -6,26 +6,26 @@ import { isolatedSite } from './isolated-site.store.ts';
 import { addSubjects, type Subjects } from './sample.ts';
 import { samples } from './samples.ts';
 
-// Every text of every call, one after the other, with what nobody should send in it. The fuzz comes by such a text now
-// and then; each of them once ended somewhere behind the validation. Whatever cannot be read is refused by one rule, so
-// that each call gets three of the kinds, the next call three others.
+// Appends hostile characters to each text of each request. The fuzz tests send such texts only occasionally, and each of
+// these once passed the validation. One rule rejects unreadable texts, so each request is tested with three of the kinds,
+// and the next one with the other three.
 
-/** What can be read is taken or refused as its field says; what cannot is refused, wherever it stands. */
-const hostile = [
-  ['half a character', '\ud800', false],
-  ['nothing', '\u0000', false],
-  ['an escape', '\u001b', false],
-  ['no character', '\uffff', false],
-  ['an override', '\u202e', true],
-  ['an isolate', '\u2066', true],
+/** The characters, and whether they are readable. Unreadable ones are always rejected. */
+const hostileCharacters = [
+  ['a lone surrogate', '\ud800', false],
+  ['a zero byte', '\u0000', false],
+  ['an escape character', '\u001b', false],
+  ['a noncharacter', '\uffff', false],
+  ['a direction override', '\u202e', true],
+  ['a direction isolate', '\u2066', true],
 ] as const;
 
-/** Each copy of a value in which one text has this at its end. */
-const spoiled = (value: unknown, end: string): unknown[] => {
+/** Returns copies of a value. In each of them the characters are appended to one text. */
+const appendToEachText = (value: unknown, end: string): unknown[] => {
   if (typeof value === 'string') return [value + end];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    spoiled(inner, end).map((bad) =>
+    appendToEachText(inner, end).map((bad) =>
       Array.isArray(value) ? value.with(Number(name), bad) : { ...value, [name]: bad },
     ),
   );
@@ -40,25 +40,27 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const withTexts = endpoints.flatMap((endpoint, place) => {
+const endpointsWithSamples = endpoints.flatMap((endpoint, place) => {
   const { parts } = samples.get(endpoint) ?? {};
   return parts ? [[nameOf(endpoint), endpoint, parts, place] as const] : [];
 });
 
-test.each(withTexts)(
-  '%s takes no text that nobody can read, and fails at none',
-  async (_, endpoint, partsOf, place) => {
-    const { body, query, params } = await partsOf({ ...subjects, owner: await addActor('owner') });
-    const admin = await addActor('admin');
-    for (const [name, end, isReadable] of hostile.filter((_, kind) => kind % 2 === place % 2)) {
-      for (const bad of spoiled(body, end)) {
-        const { status } = await admin.send(endpoint, { params, query, body: bad } as never);
-        expect([name, bad, status]).toEqual([name, bad, isReadable ? expect.toSatisfy((it) => it < 500) : 422]);
+describe('hostile texts', () => {
+  it.each(endpointsWithSamples)(
+    '%s returns 422 for unreadable texts and never 5xx',
+    async (_, endpoint, partsOf, place) => {
+      const { body, query, params } = await partsOf({ ...subjects, owner: await addActor('owner') });
+      const admin = await addActor('admin');
+      for (const [name, end, isReadable] of hostileCharacters.filter((_, kind) => kind % 2 === place % 2)) {
+        for (const bad of appendToEachText(body, end)) {
+          const { status } = await admin.send(endpoint, { params, query, body: bad } as never);
+          expect([name, bad, status]).toEqual([name, bad, isReadable ? expect.toSatisfy((it) => it < 500) : 422]);
+        }
+        for (const bad of appendToEachText(query, end.toWellFormed())) {
+          const { status } = await admin.send(endpoint, { params, query: bad, body } as never);
+          expect([name, bad, status < 500]).toEqual([name, bad, true]);
+        }
       }
-      for (const bad of spoiled(query, end.toWellFormed())) {
-        const { status } = await admin.send(endpoint, { params, query: bad, body } as never);
-        expect([name, bad, status < 500]).toEqual([name, bad, true]);
-      }
-    }
-  },
-);
+    },
+  );
+});

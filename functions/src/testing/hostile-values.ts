@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// What an attacker, a broken client and an unlucky person send. JSON alone can spell some of them (half a surrogate, a
-// key called `__proto__`), so objects are built by JSON.parse, which makes such a key an ordinary one.
+// Values of attackers, broken clients and unlucky users. Objects are created with JSON.parse, which allows lone
+// surrogates, and creates an own property for the key `__proto__`.
 
 const texts = [
   '',
@@ -31,13 +31,13 @@ const texts = [
   '#',
 ];
 
-/** A hundred levels of lists: deep enough to find recursion, small enough to pass every size limit. */
+/** A hundred nested lists: deep enough to detect recursion, small enough for all size limits. */
 const deep = (): unknown => JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
 
 const poisoned = (): unknown =>
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"toString":1,"then":"x"}');
 
-/** One value that no contract asks for. */
+/** Generates a value that no contract expects. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e308, [], {}, [[]], [null]),
@@ -48,14 +48,14 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** The same, for places that hold text only: parts of a path and of a query. */
+/** Generates a hostile text for paths and queries. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...texts.map((text) => text.toWellFormed())),
   fc.integer({ min: 100, max: 4_000 }).map((length) => 'x'.repeat(length)),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** Names that are no field of any request, some of which mean something to a careless program. */
+/** Names that are not fields of requests, some with a special meaning in JavaScript or databases. */
 export const strayName = fc.constantFrom(
   '__proto__',
   'constructor',

@@ -7,33 +7,33 @@ import { newEmail } from './browser.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
 import { ownAccounts } from './isolated-site.store.ts';
 
-/** A record of a table's stream as one of keys alone has it. */
+/** Builds a record of a table stream that contains only keys. */
 export const changed = (sk: 'user' | 'playlist', id: string) => ({
   dynamodb: { Keys: { pk: { S: `${sk}#${id}` }, sk: { S: sk } } },
 });
 
 /**
- * Gives a test file people and lists of its own, and plays the streams before their worker. A container looks for news
- * after seconds: the file's clock goes on by some at each delivery. Gives what removes all of it.
+ * Creates isolated accounts and lists for a test file. Containers check for changes only after some seconds, so each
+ * delivery advances the clock. Returns a function that removes everything.
  */
 export const isolatedLists = async (): Promise<() => Promise<void>> => {
-  const [removeAccounts, giveBack] = [await ownAccounts(), await isolatedBucket('SEARCH_BUCKET')];
+  const [removeAccounts, restoreBucket] = [await ownAccounts(), await isolatedBucket('SEARCH_BUCKET')];
   vi.useFakeTimers({ toFake: ['Date'] });
   return async () => {
     vi.useRealTimers();
-    giveBack();
+    restoreBucket();
     await removeAccounts();
   };
 };
 
-/** Delivers changes of people or playlists, so that the next answer knows them. */
+/** Delivers changes of users or playlists to the worker, so that the next request sees them. */
 export const deliver = async (...Records: ReturnType<typeof changed>[]): Promise<void> => {
   const { batchItemFailures } = await handler({ Records });
-  if (batchItemFailures.length > 0) throw new Error('A list was not brought up to date');
+  if (batchItemFailures.length > 0) throw new Error('Failed to update a list');
   vi.setSystemTime(Date.now() + 11_000);
 };
 
-/** People, made one after the other and indexed together. */
+/** Adds users with different creation times, and indexes them. */
 export const addUsers = async (...drafts: Partial<StoredUser>[]): Promise<StoredUser[]> => {
   const users: StoredUser[] = [];
   for (const { email = newEmail(), ...fields } of drafts) {

@@ -9,14 +9,14 @@ import { sqs } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 import { EmailMessage } from '../site/email/email-message.model.ts';
 
-type Of<Type extends EmailMessage['type']> = Extract<EmailMessage, { type: Type }>;
+type MessageOfType<Type extends EmailMessage['type']> = Extract<EmailMessage, { type: Type }>;
 
-/** Gives a test file a queue of mails of its own. */
+/** Creates an isolated queue of emails for a test file. */
 export const isolatedMailbox = async () => {
   const shared = requireEnv('EMAILS_QUEUE_URL');
-  const made = await sqs().send(new CreateQueueCommand({ QueueName: `mails-of-${ulid()}` }));
-  // An emulator names its queues by a host that only the cloud has.
-  const QueueUrl = new URL(new URL(made.QueueUrl ?? '').pathname, shared).href;
+  const created = await sqs().send(new CreateQueueCommand({ QueueName: `emails-${ulid()}` }));
+  // The emulator returns URLs with a host that only exists in the cloud.
+  const QueueUrl = new URL(new URL(created.QueueUrl ?? '').pathname, shared).href;
   process.env.EMAILS_QUEUE_URL = QueueUrl;
   const waiting: EmailMessage[] = [];
 
@@ -29,15 +29,15 @@ export const isolatedMailbox = async () => {
   };
 
   return {
-    /** The next mail of a kind to somebody; those before it to the same person are dropped. */
-    next: async <Type extends EmailMessage['type']>(type: Type, to: string): Promise<Of<Type>> => {
+    /** Returns the next email of a type to an address. Waits until it arrives. */
+    next: async <Type extends EmailMessage['type']>(type: Type, to: string): Promise<MessageOfType<Type>> => {
       for (;;) {
-        const index = waiting.findIndex((mail) => mail.type === type && 'to' in mail && mail.to === to);
-        if (index >= 0) return waiting.splice(index, 1)[0] as Of<Type>;
+        const index = waiting.findIndex((email) => email.type === type && 'to' in email && email.to === to);
+        if (index >= 0) return waiting.splice(index, 1)[0] as MessageOfType<Type>;
         await receive(5);
       }
     },
-    /** Kinds of everything that waits, each taken out. */
+    /** Removes all waiting emails and returns their types. */
     drain: async (): Promise<EmailMessage['type'][]> => {
       let before: number;
       do {

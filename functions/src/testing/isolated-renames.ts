@@ -10,14 +10,14 @@ import { handler } from '../handlers/renames.lambda.ts';
 import { sqs } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 
-/** Gives a test file a queue of renames of its own, and plays SQS before its worker. */
+/** Creates an isolated queue of renames for a test file, with functions that deliver its messages to the worker. */
 export const isolatedRenames = async () => {
   const shared = requireEnv('RENAMES_QUEUE_URL');
-  const made = await sqs().send(new CreateQueueCommand({ QueueName: `renames-of-${ulid()}` }));
-  const QueueUrl = new URL(new URL(made.QueueUrl ?? '').pathname, shared).href;
+  const created = await sqs().send(new CreateQueueCommand({ QueueName: `renames-${ulid()}` }));
+  const QueueUrl = new URL(new URL(created.QueueUrl ?? '').pathname, shared).href;
   process.env.RENAMES_QUEUE_URL = QueueUrl;
 
-  /** The messages that can be seen, each taken off the queue. */
+  /** Removes all visible messages from the queue and returns them. */
   const take = async (): Promise<string[]> => {
     const taken: string[] = [];
     for (;;) {
@@ -30,7 +30,7 @@ export const isolatedRenames = async () => {
     }
   };
 
-  /** Hands one message to the worker. @returns whether it is done with it */
+  /** Delivers a message to the worker. @returns whether it succeeded */
   const deliver = async (body: string): Promise<boolean> => {
     const event = { Records: [{ messageId: ulid(), body }] } as Partial<SQSEvent> as SQSEvent;
     return (await handler(event)).batchItemFailures.length === 0;
@@ -40,7 +40,7 @@ export const isolatedRenames = async () => {
     QueueUrl,
     take,
     deliver,
-    /** Works until nothing waits any more; what fails comes again. @returns how many deliveries it took */
+    /** Delivers messages until the queue is empty. Failed ones are repeated. @returns the number of deliveries */
     settle: async (): Promise<number> => {
       let deliveries = 0;
       for (let waiting = await take(); waiting.length > 0; waiting = [...waiting, ...(await take())]) {

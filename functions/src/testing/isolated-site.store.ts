@@ -7,14 +7,14 @@ const keySchema = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
 
-/** Gives what removes the table and goes back to the shared one. */
+/** Creates an isolated table. Returns a function that deletes it and restores the shared one. */
 const isolatedTable = async (
   name: 'SITE_TABLE' | 'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'CATALOG_TABLE' | 'PLAYS_TABLE' | 'FILES_TABLE',
   indexes = ['gsi1'],
 ): Promise<() => Promise<void>> => {
   const keys = ['', ...indexes].flatMap((index) => [`${index}pk`, `${index}sk`]);
   const shared = process.env[name];
-  const TableName = `table-of-${ulid().toLowerCase()}`;
+  const TableName = `table-${ulid().toLowerCase()}`;
   await dynamo().send(
     new CreateTableCommand({
       TableName,
@@ -35,23 +35,20 @@ const isolatedTable = async (
   };
 };
 
-/**
- * Gives a test file a site of its own, so that the settings that it sets change no other file's site. Gives what
- * removes it.
- */
+/** Creates an isolated site table for a test file, so that its settings do not affect other files. */
 export const isolatedSite = () => isolatedTable('SITE_TABLE');
 
-/** The same for people and roles, so that what a test does to the guests' role changes nobody else's. */
+/** Creates an isolated accounts table, so that changes of users and roles do not affect other files. */
 export const ownAccounts = () => isolatedTable('ACCOUNTS_TABLE', ['gsi1', 'gsi2', 'gsi3']);
 
-/** The same for playlists, and what lay beside them once. */
+/** Creates an isolated library table. */
 export const isolatedLibraryTable = () => isolatedTable('LIBRARY_TABLE');
 
-/** The same for a catalogue, which is empty. */
+/** Creates an empty catalogue table. */
 export const isolatedCatalogTable = () => isolatedTable('CATALOG_TABLE', ['gsi1', 'gsi2', 'gsi3']);
 
-/** The same for plays: whose days are due is nobody else's. */
+/** Creates an isolated plays table, so that due days do not affect other files. */
 export const isolatedPlaysTable = () => isolatedTable('PLAYS_TABLE');
 
-/** The same for files: what is sent in a day is nobody else's. */
+/** Creates an isolated files table, so that daily uploads do not affect other files. */
 export const isolatedFilesTable = () => isolatedTable('FILES_TABLE', ['gsi1', 'gsi2']);

@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { putReset } from '../accounts/passwords/resets.store.ts';
 import { putFlow, putPending, putSignUp } from '../accounts/social/social-flows.store.ts';
 import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
@@ -22,7 +22,7 @@ import { takeFileLock } from '../uploads/files/file-locks.store.ts';
 import { trashFile } from '../uploads/files/trash.store.ts';
 import { freezeClock } from './frozen-clock.ts';
 
-// When DynamoDB removes what ends by itself. Nothing is written here: the tests look at what a store sends.
+// Checks when DynamoDB deletes expiring items. Nothing is written: the tests inspect the commands of the stores.
 
 const minute = 60;
 const hour = 60 * minute;
@@ -48,10 +48,10 @@ const file = () => ({
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Every `ttl` that is sent while something runs, in seconds from now. */
-const lifetimesOf = async (run: () => Promise<unknown>): Promise<number[]> => {
+/** Returns all `ttl` values of the commands that a function sends, in seconds from now. */
+const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> => {
   const found: number[] = [];
-  const look = (value: unknown): void => {
+  const collectLifetimes = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('ttl' in value) found.push(Number((value as Written).ttl) - seconds());
     const { ExpressionAttributeNames: names = {}, UpdateExpression: update = '' } = value as {
@@ -62,13 +62,13 @@ const lifetimesOf = async (run: () => Promise<unknown>): Promise<number[]> => {
     const [name] = Object.entries(names).find(([, attribute]) => attribute === 'ttl') ?? [];
     const [, set = ''] = (name && new RegExp(`${name} = (:\\w+)`).exec(update)) || [];
     if (set) found.push(Number(values[set]) - seconds());
-    for (const part of Object.values(value)) look(part);
+    for (const part of Object.values(value)) collectLifetimes(part);
   };
-  const answer = { output: { $metadata: {} }, response: {} };
+  const response = { output: { $metadata: {} }, response: {} };
   dynamo().middlewareStack.add(
     () => async (args) => {
-      look(args.input);
-      return answer;
+      collectLifetimes(args.input);
+      return response;
     },
     { step: 'initialize', name: 'lifetimes', priority: 'high' },
   );
@@ -83,22 +83,22 @@ const lifetimesOf = async (run: () => Promise<unknown>): Promise<number[]> => {
 beforeAll(freezeClock);
 
 const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
-  ['a link that sets a new password', hour, () => putReset('d', { userId, epoch: 'e' })],
+  ['a password reset link', hour, () => putReset('d', { userId, epoch: 'e' })],
   [
-    'a sign-in that waits for its second factor',
+    'a login that waits for its second factor',
     10 * minute,
     () => putChallenge({ userId, digest: 'd' }, { remember: true, epoch: 'e' }),
   ],
   [
-    'a sign-in at a provider',
+    'a login at a provider',
     10 * minute,
     () => putFlow('s', { service: 'google', userId: null, state: 's', nonce: 'n', codeVerifier: 'v' }),
   ],
   ['a provider that waits for a password', 10 * minute, () => putPending('s', { userId, identity })],
   ['a sign-up at a provider', 10 * minute, () => putSignUp('s', { identity })],
-  ['a browser that an account knows', 180 * day, () => putKnownBrowser({ userId, digest: 'd', epoch: 'e' })],
+  ['a known browser of an account', 180 * day, () => putKnownBrowser({ userId, digest: 'd', epoch: 'e' })],
   [
-    'a count of tries',
+    'a count of attempts',
     2 * hour,
     () => {
       const start = seconds();
@@ -106,10 +106,10 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     },
   ],
   ['a sent email', 30 * day, () => claimEmail('m')],
-  ['a scan that is in no request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
+  ['an attachment without a request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],
-  ['a post for a crowd', 90 * day, () => writeToOutbox(post())],
-  ['a note of a post', 90 * day, () => recordPost(userId, post())],
+  ['a post in an outbox', 90 * day, () => writeToOutbox(post())],
+  ['a record of a post', 90 * day, () => recordPost(userId, post())],
   [
     'a notification',
     90 * day,
@@ -124,22 +124,24 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     2 * day,
     () => countVisit({ id: `shr_${ulid()}`, visitDay: null, dayVisits: 0 } as never, 'v', new Date()),
   ],
-  ['a file in the trash, and its bytes', 30 * day, () => trashFile(file() as never)],
+  ['a file in the trash and its audio', 30 * day, () => trashFile(file() as never)],
   ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
   ['a claim of a smart playlist', 10 * minute, () => claimRefresh({ id: `pls_${ulid()}`, ruleAt: now() }, Date.now())],
   ['a removed play', 32 * day, () => removeHistoryRow('h'.repeat(22) as never, playId)],
-  ['a history that was cleared', 32 * day, () => replaceHistoryKey(listener)],
+  ['a cleared history', 32 * day, () => replaceHistoryKey(listener)],
   ['the history of a deleted account', 32 * day, () => deleteListener(listener)],
   ['a sent scrobble', 32 * day, () => putSentScrobbles('s'.repeat(22) as never, 'lastfm', [playId])],
-  ['a service that was disconnected', 0, () => endConnection(listener, 'lastfm')],
+  ['a disconnected service', 0, () => endConnection(listener, 'lastfm')],
 ];
 
-test.each(stores)('%s ends in %d seconds', async (_, lifetime, write) => {
-  expect(await lifetimesOf(write)).toEqual([lifetime]);
-});
+describe('lifetimes of items', () => {
+  it.each(stores)('%s expires after %d seconds', async (_, lifetime, write) => {
+    expect(await captureLifetimes(write)).toEqual([lifetime]);
+  });
 
-test('the salt of a day ends two days and an hour after its beginning', async () => {
-  const today = now().slice(0, 'yyyy-mm-dd'.length);
-  const sinceMidnight = seconds() - Date.parse(today) / 1_000;
-  expect(await lifetimesOf(() => getDailySalt(today))).toEqual([2 * day + hour - sinceMidnight]);
+  it('the salt of a day expires two days and an hour after its beginning', async () => {
+    const today = now().slice(0, 'yyyy-mm-dd'.length);
+    const sinceMidnight = seconds() - Date.parse(today) / 1_000;
+    expect(await captureLifetimes(() => getDailySalt(today))).toEqual([2 * day + hour - sinceMidnight]);
+  });
 });

@@ -7,7 +7,7 @@ import { playlistMembersContract } from '@overtone/shared/library/playlists/play
 import type { limits } from '@overtone/shared/limits.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
 import { lowerLimit } from './lower-limit.ts';
@@ -16,19 +16,19 @@ import { addPerson, type Person } from './people.ts';
 import { createPlaylist, playlistParams } from './playlists.ts';
 import { addUploader, announce } from './uploads.ts';
 
-interface Filling {
-  /** Adds one more, as somebody would. */
+interface LimitedResource {
+  /** Adds an item through the API. */
   readonly add: () => Promise<Response>;
-  /** Takes one away again. */
+  /** Removes an added item. */
   readonly remove: (added: Response) => Promise<unknown>;
 }
 
-interface Limited {
+interface LimitCase {
   readonly limit: keyof typeof limits;
-  /** Of how many there are already when `add` is called for the first time. */
+  /** The number of items that exist before the first call of `add`. */
   readonly before?: number;
   readonly code?: string;
-  readonly start: () => Promise<Filling>;
+  readonly start: () => Promise<LimitedResource>;
 }
 
 const read = async <Value>(response: Response) => (await response.clone().json()) as Value;
@@ -41,7 +41,7 @@ const inviteTo = async (owner: Person) => {
 const leave = (id: string, { user }: Person, by: Person) =>
   by.call(playlistMembersContract.remove, { params: { playlistId: id, userId: user.id } } as never);
 
-const cases: readonly Limited[] = [
+const cases: readonly LimitCase[] = [
   {
     limit: 'albumTracksMax',
     code: 'album.full',
@@ -220,8 +220,8 @@ const cases: readonly Limited[] = [
   },
 ];
 
-describe('a limit', () => {
-  test.each(cases)('$limit takes as many as it says, no more, and one more when one is removed', async (limited) => {
+describe('limits', () => {
+  it.each(cases)('$limit rejects further items until one is removed', async (limited) => {
     const { limit, before = 0, code = 'quota.reached', start } = limited;
     const { add, remove } = await start();
     lowerLimit(limit, before + 2);

@@ -2,11 +2,11 @@ import { limits } from '@overtone/shared/limits.ts';
 import { onTestFinished } from 'vitest';
 
 /**
- * Lowers a limit for one test, so that few rows reach it. It works for limits that a service reads when it is called, not
- * for those that a schema or a constant read when its module was loaded.
+ * Lowers a limit for one test, so that a few rows reach it. It only works for limits that are read during a call, not for
+ * limits that schemas and constants read when their module is loaded.
  */
 export const lowerLimit = (name: keyof typeof limits, value: number): void => {
-  const usual = limits[name];
+  const original = limits[name];
   Object.assign(limits, { [name]: value });
-  onTestFinished(() => void Object.assign(limits, { [name]: usual }));
+  onTestFinished(() => void Object.assign(limits, { [name]: original }));
 };

@@ -19,14 +19,14 @@ import { addArtist, newId } from './catalogue.ts';
 import type { Person } from './people.ts';
 import { addUploader } from './uploads.ts';
 
-/** Somebody who makes music, and the artist whom they manage. */
+/** Adds a user and an artist that they manage. */
 export const addMusician = async (): Promise<{ readonly person: Person; readonly artist: Artist }> => {
   const [person, artist] = [await addUploader(), await addArtist()];
   await letManage(person, artist);
   return { person, artist };
 };
 
-/** Makes a user a manager of an artist, unless they are one. */
+/** Makes a user a manager of an artist, unless they are one already. */
 export const letManage = (person: Pick<Person, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
   manage(id, person);
 
@@ -35,10 +35,10 @@ const noTags: StoredAudio['tags'] = {
   ...{ isrc: null, bpm: null, lyrics: null },
 };
 
-/** A file that somebody sent and that plays, as the pipeline leaves it; nobody listens to its bytes here. */
+/** Adds an uploaded file in the state after its processing, without audio data. */
 export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
   const sha256 = randomBytes(32).toString('hex');
-  const known: StoredAudio = {
+  const stored: StoredAudio = {
     ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
     ...{ waveform: [1, 50, 100], loudness: -14, tags: noTags, image: null, high: 0, low: 300_000 },
     ...audio,
@@ -46,7 +46,7 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
   const now = new Date().toISOString();
   const file: StoredFile = {
     ...{ id: FileId.parse(`fil_${ulid()}`), userId: person.user.id, name: 'Low Tide.mp3', path: '' },
-    ...{ mime: known.mime, extension: known.extension, size: known.size, disk: 'uploads', way: 's3' },
+    ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', way: 's3' },
     ...{
       uploadId: null,
       partSize: null,
@@ -57,41 +57,41 @@ export const addReadyFile = async (person: Person, audio: Partial<StoredAudio> =
       duration: null,
     },
     ...{ duplicate_of: null, sha256: null, trackId: null, kept: false, millisecondsMax: null },
-    ...{ reserved: { tracks: 1, bytes: known.size, milliseconds: 0 }, created_at: now, updated_at: now },
+    ...{ reserved: { tracks: 1, bytes: stored.size, milliseconds: 0 }, created_at: now, updated_at: now },
   };
-  await putAudio(known);
+  await putAudio(stored);
   if (!(await createFile(file, { tracks: null, bytes: null, milliseconds: null })))
-    throw new Error('No room for a file');
-  const { duration } = known;
-  const ready = await changeFile(file, { state: 'ready', sha256: known.sha256, duration });
-  if (!ready) throw new Error('Somebody else changed the file');
+    throw new Error('Failed to create the file');
+  const { duration } = stored;
+  const ready = await changeFile(file, { state: 'ready', sha256: stored.sha256, duration });
+  if (!ready) throw new Error('The file was changed concurrently');
   return ready;
 };
 
 type Fields<Model extends z.core.$ZodType> = Partial<z.input<Model>>;
 
-/** What a release's form sends of an album. */
-export const albumDraft = (artist: Pick<Artist, 'id'>, more: Fields<typeof AlbumFields> = {}) => ({
+/** Builds the fields of an album in the release form. */
+export const albumDraft = (artist: Pick<Artist, 'id'>, fields: Fields<typeof AlbumFields> = {}) => ({
   ...{ id: newId.album(), name: 'Glass Orchard', artists: [{ id: artist.id }], type: 'album' as const },
   ...{ releaseDate: null, genres: [], tags: [], description: null, upc: null },
   ...{ visibility: 'hidden' as const, releaseAt: null },
-  ...more,
+  ...fields,
 });
 
-/** What it sends of a track. */
+/** Builds the fields of a track in the release form. */
 export const trackDraft = (
   artist: Pick<Artist, 'id'>,
   { id: fileId }: Pick<StoredFile, 'id'>,
-  more: Fields<typeof TrackFields> = {},
+  fields: Fields<typeof TrackFields> = {},
 ) => ({
   ...{ fileId, name: 'Low Tide', artists: [{ id: artist.id }], disc: 1, number: 1, explicit: false },
   ...{ genres: [], tags: [], description: null, credits: [], isrc: null, bpm: null, key: null, language: null },
   ...{ licence: 'all-rights-reserved' as const, lyrics: null, downloads: false },
   ...{ visibility: 'public' as const, releaseAt: null },
-  ...more,
+  ...fields,
 });
 
-/** An album with so many tracks, made as its people make one. */
+/** Creates an album with tracks through the API, as a manager of its artist. */
 export const addRelease = async (
   { person, artist }: Awaited<ReturnType<typeof addMusician>>,
   album: Fields<typeof AlbumFields> = {},
@@ -106,6 +106,6 @@ export const addRelease = async (
   return readRelease(person, draft.id);
 };
 
-/** The album as its people read it. */
+/** Reads an album as a manager of its artist. */
 export const readRelease = async (person: Person, albumId: string): Promise<ManagedAlbumDetail> =>
   (await person.call(managedAlbumContract.get, { params: { albumId } } as never)).album;

@@ -6,33 +6,33 @@ import { handler } from '../handlers/media.lambda.ts';
 import { sqs } from '../platform/aws.ts';
 import type { Delivery } from '../platform/queue.ts';
 
-/** Of a message that lies in no queue. */
-const receiptHandle = 'made up';
+/** The receipt handle of messages that are in no queue. */
+const receiptHandle = 'simulated';
 
-// What has it come again later is done by nobody.
+// Commands that change the visibility of simulated messages are ignored.
 sqs().middlewareStack.add(
   (next) => async (args) =>
     (args.input as { ReceiptHandle?: string }).ReceiptHandle === receiptHandle
       ? { output: { $metadata: {} }, response: {} }
       : next(args),
-  { step: 'initialize', name: 'made-up-messages' },
+  { step: 'initialize', name: 'simulated-messages' },
 );
 
-/** How a message comes, the first time. */
+/** Builds the attributes of a message. @param count how often it was delivered */
 export const delivery = (count = 1, messageId = ulid()): Delivery => ({
   messageId,
   receiptHandle,
   attributes: { ApproximateReceiveCount: String(count) } as Delivery['attributes'],
 });
 
-/** Delivers a file's message, as often as said. @returns how many of them come again */
-export const deliver = async (fileId: FileId, times = 1, how = delivery): Promise<number> => {
-  const record = () => ({ ...how(), body: JSON.stringify({ fileId }) });
+/** Delivers the message of a file to the worker. @returns the number of messages that failed */
+export const deliver = async (fileId: FileId, times = 1, createDelivery = delivery): Promise<number> => {
+  const record = () => ({ ...createDelivery(), body: JSON.stringify({ fileId }) });
   const event = { Records: Array.from({ length: times }, record) } as Partial<SQSEvent> as SQSEvent;
   return (await handler(event)).batchItemFailures.length;
 };
 
-/** Takes a file through all of its steps. */
+/** Processes all steps of a file. */
 export const runAll = async (fileId: FileId): Promise<void> => {
   for (let step = 0; step < 5; step += 1) expect(await deliver(fileId)).toBe(0);
 };

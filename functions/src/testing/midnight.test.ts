@@ -3,7 +3,7 @@ import { limits } from '@overtone/shared/limits.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
 import { likes } from '../library/reactions/reaction-kinds.ts';
 import { dayAt, dayMs, daysAfter, startOf } from '../platform/days.ts';
@@ -28,13 +28,13 @@ import { buildPlay, deliverPlayEvents, newPlayId, recordAndPersist, recordPlays 
 import { asUser } from './visitor.ts';
 import { buildVisit, newVisitId, recordVisits } from './visits.ts';
 
-// Other files stop their clocks at noon. What happens in the evening and arrives after midnight belongs to the day
-// before.
+// Other test files freeze their clocks at noon. Actions in the evening whose messages arrive after midnight belong to the
+// day before.
 
 const minute = 60_000;
 let today = dayAt(Date.now());
 let yesterday = today;
-/** A moment of so many minutes after midnight, or before it. */
+/** Returns the time a number of minutes after midnight, negative for before. */
 const at = (minutes: number): number => startOf(today) + minutes * minute;
 const goTo = (minutes: number): void => void vi.setSystemTime(at(minutes));
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
 });
-// Each test has a midnight of its own.
+// Each test has its own midnight.
 beforeEach(() => {
   [yesterday, today] = [daysAfter(today, 39), daysAfter(today, 40)];
   goTo(-2);
@@ -61,23 +61,23 @@ const totalsOf = async (person: Person, subject: string, day: string) => {
 const guest = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.7:4711' } });
 
 describe('two minutes after midnight', () => {
-  test('counts the likes of the evening once, for the day before', async () => {
+  it('counts the likes of the evening once, for the day before', async () => {
     const { person: manager, artist } = await addMusician();
     const track = await addTrack({ artists: [artist] });
-    const [ada, bo, eve, arrive] = [await addPerson(), await addPerson(), await addPerson(), captureEngagement()];
+    const [ada, bo, eve, deliver] = [await addPerson(), await addPerson(), await addPerson(), captureEngagement()];
     await like(ada, track.id);
-    await arrive();
+    await deliver();
     await like(bo, track.id);
     goTo(2);
-    await arrive(2);
+    await deliver(2);
     await like(eve, track.id);
-    await arrive();
+    await deliver();
     await rollUp();
     expect(await totalsOf(manager, track.id, yesterday)).toMatchObject({ likes: 2 });
     expect(await totalsOf(manager, track.id, today)).toMatchObject({ likes: 1 });
   });
 
-  test('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
+  it('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
     const { person: manager, artist } = await addMusician();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
     const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(at(-9 + place)) }));
@@ -113,7 +113,7 @@ describe('two minutes after midnight', () => {
     ]);
   });
 
-  test('shows those who listen now, also to what began before midnight', async () => {
+  it('counts current listeners whose plays began before midnight', async () => {
     const artist = newId.artist();
     const began = (minutes: number, seconds: number) =>
       buildPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
@@ -124,7 +124,7 @@ describe('two minutes after midnight', () => {
     expect((await readListeningNow([artist])).listening).toMatchObject([{ subject: artist, listeners: 3 }]);
   });
 
-  test('drops a day that is too old from the charts, though nobody has listened yet', async () => {
+  it('removes an old day from the charts before the first play of the new day', async () => {
     const track = newId.track();
     const old = playIdAt(new Date(startOf(daysAfter(yesterday, -13)) + dayMs / 2).toISOString());
     await putEvents([buildPlayEvent({ id: old, track })]);
@@ -136,14 +136,14 @@ describe('two minutes after midnight', () => {
     expect(await readChart('tracks')).not.toContain(track);
   });
 
-  test('allows again what somebody had used up for the day, and says before it how long that takes', async () => {
+  it('allows actions again after a daily limit, and returns the remaining time before', async () => {
     const [ada, tracks] = [await addPerson(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
-    const heard = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
-    await recordAndPersist(ada, ...heard);
+    const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
+    await recordAndPersist(ada, ...played);
     await like(ada, tracks[0].id);
     const removal = (place: number) =>
-      ada.send(historyContract.remove, { params: { playId: heard[place]?.id } } as never);
+      ada.send(historyContract.remove, { params: { playId: played[place]?.id } } as never);
     expect((await removal(0)).status).toBe(200);
     await changeItem(listenerItem, { userId }, { set: { removalCount: limits.historyRemovalsPerDay } });
     await changeItem(likes.userReactionsItem, { userId }, { set: { dayChanges: limits.likeChangesPerDay } });
@@ -156,7 +156,7 @@ describe('two minutes after midnight', () => {
     expect((await tries()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('begins a new notification for what others do to the same thing', async () => {
+  it('begins a new notification for what others do to the same thing', async () => {
     const { person: manager, artist } = await addMusician();
     const track = await addTrack({ artists: [artist] });
     const liked = async (minutes: number) => {

@@ -11,7 +11,7 @@ import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { type PermissionName, permissions } from '@overtone/shared/permissions/permissions.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listManagedIds, removeManager } from '../catalog/managers/managers.store.ts';
 import { setPublicationState } from '../catalog/publication/set-publication-state.service.ts';
 import { nameOf } from './access-matrix.ts';
@@ -23,63 +23,62 @@ import { addSubjects } from './sample.ts';
 import { samples } from './samples.ts';
 import { addUploader } from './uploads.ts';
 
-// Calls about somebody's music, by who has to do with it in some way; `access-matrix.ts` has those who have not.
+// Requests about music by users who are related to it. `access-matrix.ts` tests unrelated users.
 
 const grant = (names: readonly PermissionName[]) => names.map((name) => ({ name, restrictions: [] }));
 
-/** Whoever looks after all of the site but its music. */
+/** Adds an admin with all permissions except those for music. */
 const addAdminWithout = () =>
   addPerson({ permissions: grant(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
 const addAdminWith = () => addPerson({ permissions: grant(['music.update', 'music.create']) });
 
-/** Takes all artists away from somebody. */
-const demote = async ({ user }: Person): Promise<void> => {
+/** Removes a user as the manager of all artists. */
+const removeFromArtists = async ({ user }: Person): Promise<void> => {
   for (const id of await listManagedIds(user.id)) await removeManager(id, user.id);
 };
 
-const own: readonly Endpoint[] = [
+const managerEndpoints: readonly Endpoint[] = [
   ...[managedArtistContract, managedAlbumContract, managedTrackContract, trashContract, insightContract].flatMap(
     (contract) => Object.values(contract),
   ),
   ...[shareContract.list, shareContract.create, commentContract.setTaken, commentContract.pin, commentContract.unpin],
 ];
-const calls = own.flatMap((endpoint) => {
+const calls = managerEndpoints.flatMap((endpoint) => {
   const sample = samples.get(endpoint);
   const { parts, notTheirs } = sample ?? {};
   const allowed = sample?.allowed ?? endpoint.status ?? 200;
   return parts && notTheirs !== undefined ? [[nameOf(endpoint), { endpoint, parts, notTheirs, allowed }] as const] : [];
 });
 
-test.each(calls)(
-  '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
-  async (_, { endpoint, parts, notTheirs, allowed }) => {
-    const { person: another, artist: second } = await addMusician();
-    const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
-    const status = async (as: Person, call: never) => (await as.send(endpoint, call)).status;
-    const call = (await parts(subjects)) as never;
-    const refused = [await status(another, call), await status(await addAdminWithout(), call)];
-    await demote(subjects.owner);
-    refused.push(await status(subjects.owner, call));
-    expect(refused).toEqual([notTheirs, notTheirs, notTheirs]);
-    const others = { ...(await addSubjects()), owner: subjects.owner };
-    const letIn = [
-      await status(subjects.owner, (await parts(subjects)) as never),
-      await status(await addAdminWith(), (await parts(others)) as never),
-    ];
-    expect(letIn).toEqual([allowed, allowed]);
-  },
-);
+describe('access to the music of other users', () => {
+  it.each(calls)(
+    '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
+    async (_, { endpoint, parts, notTheirs, allowed }) => {
+      const { person: another, artist: second } = await addMusician();
+      const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
+      const status = async (as: Person, call: never) => (await as.send(endpoint, call)).status;
+      const call = (await parts(subjects)) as never;
+      const refused = [await status(another, call), await status(await addAdminWithout(), call)];
+      await removeFromArtists(subjects.owner);
+      refused.push(await status(subjects.owner, call));
+      expect(refused).toEqual([notTheirs, notTheirs, notTheirs]);
+      const others = { ...(await addSubjects()), owner: subjects.owner };
+      const accepted = [
+        await status(subjects.owner, (await parts(subjects)) as never),
+        await status(await addAdminWith(), (await parts(others)) as never),
+      ];
+      expect(accepted).toEqual([allowed, allowed]);
+    },
+  );
 
-/** Somebody who manages the artist that is credited first, and then no more; what they keep says who they are. */
-const outsiders: readonly (readonly [string, () => Promise<Person>, (second: Artist) => readonly Artist[]])[] = [
-  ['a former manager', addUploader, () => []],
-  ['an admin without music.update', addAdminWithout, () => []],
-  ['the manager of an artist credited second', addUploader, (second) => [second]],
-];
+  /** Users who manage both artists first. The last function returns the artists that they still manage afterwards. */
+  const outsiders: readonly (readonly [string, () => Promise<Person>, (second: Artist) => readonly Artist[]])[] = [
+    ['a former manager', addUploader, () => []],
+    ['an admin without music.update', addAdminWithout, () => []],
+    ['the manager of an artist credited second', addUploader, (second) => [second]],
+  ];
 
-test.each(outsiders)(
-  'of what is not out %s sees nothing, and changes nothing of it in whichever way',
-  async (_, add, keeps) => {
+  it.each(outsiders)('hides unpublished music from %s, and rejects all changes of it', async (_, add, keeps) => {
     const [musician, second, caller] = [await addMusician(), await addArtist(), await add()];
     for (const artist of [musician.artist, second]) await letManage(caller, artist);
     await letManage(musician.person, second);
@@ -108,7 +107,7 @@ test.each(outsiders)(
       (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
     ];
     expect(await ask()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
-    await demote(caller);
+    await removeFromArtists(caller);
     for (const artist of keeps(second)) await letManage(caller, artist);
     expect(await ask()).toEqual([
       ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
@@ -122,62 +121,67 @@ test.each(outsiders)(
     const { artist } = await addMusician();
     const draft = { albumId, tracks: [trackDraft(artist, file)] };
     expect(await code(managedTrackContract.create, { body: draft })).toBe('album.not_found');
-  },
-);
+  });
 
-test('the manager of an artist credited second sees and does no more with released music than a listener, unless it is their own', async () => {
-  const [first, { person: caller, artist: second }, listener] = [
-    await addArtist(),
-    await addMusician(),
-    await addPerson(),
-  ];
-  const artists = [first, second];
-  const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
-  const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
-  expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
-    true,
-  );
-  const seen = async (person: Person) =>
-    (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(({ id }) => id);
-  expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
-  expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
-  const [said, own] = [await postOn(listener, track.id), await postOn(caller, track.id)];
-  expect((await caller.refused(commentContract.remove, keyOf(track.id, said))).status).toBe(403);
-  const { pagination, isTheirs } = await readComments(caller, track.id);
-  expect(isTheirs).toBe(false);
-  expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({ artist: null, user: { id: caller.user.id } });
+  it('gives the manager of an artist credited second only the rights of a listener, unless they own the music', async () => {
+    const [first, { person: caller, artist: second }, listener] = [
+      await addArtist(),
+      await addMusician(),
+      await addPerson(),
+    ];
+    const artists = [first, second];
+    const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
+    const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
+    expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
+      true,
+    );
+    const seen = async (person: Person) =>
+      (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
+        ({ id }) => id,
+      );
+    expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
+    expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
+    const [said, own] = [await postOn(listener, track.id), await postOn(caller, track.id)];
+    expect((await caller.refused(commentContract.remove, keyOf(track.id, said))).status).toBe(403);
+    const { pagination, isTheirs } = await readComments(caller, track.id);
+    expect(isTheirs).toBe(false);
+    expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({
+      artist: null,
+      user: { id: caller.user.id },
+    });
 
-  const made = await addAlbum({ artists, owner: caller.user.id });
-  const read = async () =>
-    (await caller.send(managedAlbumContract.get, { params: { albumId: made.id } } as never)).status;
-  expect(await read()).toBe(200);
-  await demote(caller);
-  expect(await read()).toBe(404);
-});
+    const made = await addAlbum({ artists, owner: caller.user.id });
+    const read = async () =>
+      (await caller.send(managedAlbumContract.get, { params: { albumId: made.id } } as never)).status;
+    expect(await read()).toBe(200);
+    await removeFromArtists(caller);
+    expect(await read()).toBe(404);
+  });
 
-test('the lists of a manager hold what they may edit, not what credits their artist second', async () => {
-  const [{ person: caller, artist: second }, musician] = [await addMusician(), await addMusician()];
-  const artists = [musician.artist, second];
-  const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
-  const first = await addAlbum({ artists: [second, musician.artist] });
-  await addTrack({ artists });
-  const single = await addTrack({ artists: [second] });
-  // It is not released: whoever names a stranger shows them nothing of it.
-  await letManage(musician.person, second);
-  await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
-  const listed = async (person: Person) => {
-    const call = { params: { artistId: second.id }, query: {} };
-    const lists = await Promise.all([
-      person.call(managedAlbumContract.list, call),
-      person.call(managedTrackContract.list, call),
-      person.call(managedAlbumContract.list, { ...call, query: { state: 'hidden' } }),
-    ]);
-    return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
-  };
-  const [albums = [], ...rest] = await listed(caller);
-  expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
-  for (const albumId of albums)
-    expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
-  // Whoever manages both artists may edit it.
-  expect((await listed(musician.person))[0]).toContain(others.id);
+  it('lists only music that the manager may edit', async () => {
+    const [{ person: caller, artist: second }, musician] = [await addMusician(), await addMusician()];
+    const artists = [musician.artist, second];
+    const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
+    const first = await addAlbum({ artists: [second, musician.artist] });
+    await addTrack({ artists });
+    const single = await addTrack({ artists: [second] });
+    // An unreleased album that credits the artist second. Its manager must not see it.
+    await letManage(musician.person, second);
+    await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
+    const listed = async (person: Person) => {
+      const call = { params: { artistId: second.id }, query: {} };
+      const lists = await Promise.all([
+        person.call(managedAlbumContract.list, call),
+        person.call(managedTrackContract.list, call),
+        person.call(managedAlbumContract.list, { ...call, query: { state: 'hidden' } }),
+      ]);
+      return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
+    };
+    const [albums = [], ...rest] = await listed(caller);
+    expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
+    for (const albumId of albums)
+      expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
+    // A manager of both artists may edit it.
+    expect((await listed(musician.person))[0]).toContain(others.id);
+  });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { newestSegment } from '../platform/segments/newest-segment.ts';
 import type { Segment } from '../platform/segments/segment.ts';
 
-/** A segment that holds names alone, for tests of how any is kept. */
+/** Creates a segment of names, for tests of how segments are stored. */
 export const nameSegment = (folder: string, forgetsAfterHours = 24): Segment<string> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
@@ -26,7 +26,7 @@ const namesIn = (database: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** A container that reads a segment: gives all names, sorted; undefined where nothing was ever kept. */
+/** Simulates a container that reads a segment. Returns all names, sorted, or undefined if no segment exists. */
 export const nameReader = (segment: Segment<string>, now?: () => number) => {
   const newest = newestSegment(segment, (database) => () => namesIn(database), now);
   return async (): Promise<string[] | undefined> => (await newest())?.();

@@ -5,15 +5,15 @@ import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, userWrites } from '../identity/users/users.store.ts';
 import { goodPassword, newEmail, openBrowser } from './browser.ts';
 
-/** Of `goodPassword`, and cheap: a password is checked with the parameters that its hash was made with. */
+/** The hash of `goodPassword` with cheap parameters. A password is checked with the parameters of its hash. */
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$b3ZlcnRvbmUtdGVzdGluZw$ALMblYipjpQvdXnCdI9uYJgidHsCUgN9UhXT/jCAwiI';
 
 interface Options extends Partial<Pick<StoredUser, 'name' | 'findable' | 'email' | 'roleIds' | 'permissions'>> {
-  /** They typed their password just now. */
+  /** Whether the user has just confirmed their password. */
   readonly confirmed?: boolean;
 }
 
-/** A browser in which somebody is signed in who has made an account: what `signUp` leaves, without its work. */
+/** Adds a user with a logged-in browser. The result is the same as that of `signUp`, but cheaper. */
 export const addPerson = async (
   { email = newEmail(), confirmed = false, ...fields }: Options = {},
   browser = openBrowser(),

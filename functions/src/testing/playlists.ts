@@ -9,17 +9,17 @@ import { addTrack } from './catalogue.ts';
 import type { Person } from './people.ts';
 import { rawPartition } from './raw-items.ts';
 
-/** Tracks of the catalogue, made all at once. */
+/** Adds tracks to the catalogue in parallel. */
 export const addTracks = (count: number, fields: Partial<Track> = {}) =>
   Promise.all(Array.from({ length: count }, () => addTrack(fields)));
 export const idsOf = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
 export const playlistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
 
-/** A playlist, made by its owner's call. */
+/** Creates a playlist through the API. */
 export const createPlaylist = async (owner: Person, body: object = {}): Promise<Playlist> =>
   (await owner.call(playlistContract.create, { body: { name: 'Night Trains', ...body } })).playlist;
 
-/** A playlist as its owner reads it, with its tracks' ids and places. */
+/** Reads a playlist as its owner, with the ids and places of its tracks. */
 export const readPlaylist = async (owner: Person, id: PlaylistId) => {
   const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
   const { pagination } = await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } });
@@ -27,7 +27,7 @@ export const readPlaylist = async (owner: Person, id: PlaylistId) => {
   return { playlist, tracks: pagination.data.map((track) => track.id), places };
 };
 
-/** A playlist says what its tracks add up to. */
+/** Expects the totals of a playlist to match its tracks. */
 export const expectCorrectTotals = async (owner: Person, id: PlaylistId): Promise<void> => {
   const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } }))
     .pagination;
@@ -38,5 +38,5 @@ export const expectCorrectTotals = async (owner: Person, id: PlaylistId): Promis
   });
 };
 
-/** Everything that the table has of a playlist. */
+/** Returns all items of a playlist. */
 export const listPlaylistItems = (id: PlaylistId) => rawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);

@@ -4,7 +4,7 @@ import type { AttributeValue } from 'aws-lambda';
 import { dynamo } from '../platform/aws.ts';
 import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts';
 
-// What a table really holds, past the models: for tests of what must not be there, or must be there in clear no more.
+// Reads items without the models, for tests of data that must not be stored, or not in plain text.
 
 type Raw = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export const rawItem = async (table: TableName, key: Key): Promise<Raw | undefin
 
 export type StreamedItem = Readonly<Record<string, AttributeValue>>;
 
-/** An item in DynamoDB's own notation, as a stream carries it. */
+/** Returns an item in the notation of DynamoDB streams, or undefined if it does not exist. */
 export const streamedItem = async (table: TableName, { pk, sk }: Key): Promise<StreamedItem | undefined> => {
   const get = new GetItemCommand({
     TableName: tableName(table),
@@ -29,7 +29,7 @@ export const putRawItem = async (table: TableName, item: Key & Raw): Promise<voi
   await dynamo().send(new PutCommand({ TableName: tableName(table), Item: item }));
 };
 
-/** A whole partition of at most a megabyte. */
+/** Returns all items of a partition of at most a megabyte. */
 export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]> => {
   const query = new QueryCommand({
     TableName: tableName(table),
@@ -40,7 +40,7 @@ export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]>
   return (await dynamo().send(query)).Items ?? [];
 };
 
-/** Every item of a table in which a text occurs, its keys with it. */
+/** Returns all items of a table that contain a text, also in their keys. */
 export const everyItem = async (table: TableName, text: string): Promise<Raw[]> => {
   const found: Raw[] = [];
   const pages = paginateScan({ client: dynamo() }, { TableName: tableName(table), ConsistentRead: true });

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import { dynamo } from '../platform/aws.ts';
 
 /**
- * Has DynamoDB take back the transactions whose input holds a text, some times, with the reasons of their actions in
- * order. Until the test ends. Gives how often it did.
+ * Makes DynamoDB cancel transactions whose input contains a text, a number of times, until the test ends.
+ * @param reasons the cancellation reasons of the actions in order
+ * @returns a function that returns the number of cancelled transactions
  */
 export const refuseTransactions = (text: string, reasons: readonly string[], times: number): (() => number) => {
   const name = `refuse ${text}`;
@@ -12,8 +13,8 @@ export const refuseTransactions = (text: string, reasons: readonly string[], tim
   dynamo().middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        const isMeant = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(text);
-        if (!isMeant || refused === times) return next(args);
+        const matches = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(text);
+        if (!matches || refused === times) return next(args);
         refused += 1;
         const CancellationReasons = reasons.map((Code) => ({ Code }));
         throw new TransactionCanceledException({ $metadata: {}, message: reasons.join(), CancellationReasons });

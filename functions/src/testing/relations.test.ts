@@ -9,13 +9,13 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import { relationParameters } from '@overtone/shared/http/relations.ts';
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAlbum, addArtist, addChannel, addPlaylist, addTrack } from './catalogue.ts';
 import { addPerson } from './people.ts';
 import { asGuest } from './visitor.ts';
 
 describe('GET artists/:artistId', () => {
-  test('returns the albums, tracks and counts that are named, and none that are not', async () => {
+  it('returns only the requested albums, tracks and counts', async () => {
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist], name: 'Harbour' });
     const track = await addTrack({ artists: [artist], album, name: 'Tide' });
@@ -38,7 +38,7 @@ describe('GET artists/:artistId', () => {
 });
 
 describe('GET playlists/:playlistId', () => {
-  test('returns the first tracks when they are named, to those who may see the playlist', async () => {
+  it('returns the requested tracks to users who may see the playlist', async () => {
     const owner = await addPerson();
     const track = await addTrack();
     const playlist = await addPlaylist({ owner: { id: owner.user.id, name: null }, isPublic: false }, [track]);
@@ -50,7 +50,7 @@ describe('GET playlists/:playlistId', () => {
 });
 
 describe('GET users/:userId', () => {
-  test('returns the counts that are named, as far as the user shows them', async () => {
+  it('returns the requested counts that the user publishes', async () => {
     const star = await addPerson();
     const fan = await addPerson();
     await fan.call(followsContract.followUser, { params: { userId: star.user.id } });
@@ -70,7 +70,7 @@ describe('GET users/:userId', () => {
 });
 
 describe('with, load and loadCount', () => {
-  test('are accepted with every declared name, and return 422 with the declared names for any other', async () => {
+  it('are accepted with every declared name, and return 422 with the declared names for any other', async () => {
     const person = await addPerson();
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });

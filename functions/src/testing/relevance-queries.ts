@@ -1,4 +1,4 @@
-/** What people type, and what they mean by it. */
+/** Search texts and the id of the expected result. */
 export const queries: readonly (readonly [text: string, wanted: string])[] = [
   // Whole names.
   ['low tide', 'trk_Low Tide'],
@@ -16,7 +16,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['!!!', 'art_!!!'],
   ['?', 'trk_?'],
   ['UNDERTOW', 'trk_Undertow'],
-  // Korean inside a word and unfinished, either kana, names as they are sorted, straight and curly quotes.
+  // Korean inside a word and incomplete, hiragana and katakana, sort names, straight and curly quotes.
   ['사랑', 'trk_봄사랑노래'],
   ['사라', 'trk_봄사랑노래'],
   ['이유', 'art_아이유'],
@@ -30,7 +30,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['lanternists, the', 'art_Lanternists, The'],
   ["rock 'n' roll 'til", 'alb_Rock ‘n’ Roll ’Til Noon'],
   ["can't stop", 'trk_Can´t Stop'],
-  // Unfinished.
+  // Incomplete words.
   ['orl', 'art_Orla Venn'],
   ['low ti', 'trk_Low Tide'],
   ['paper la', 'trk_Paper Lanterns'],
@@ -43,7 +43,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['snowb', 'trk_Snowblind'],
   ['break', 'trk_Breakwater'],
   ['o', 'art_Orla Venn'],
-  // Accents and letters that a keyboard lacks.
+  // Accents and letters that are missing on keyboards.
   ['bjork', 'art_Björk Halldórsdóttir'],
   ['island', 'alb_Ísland'],
   ['jokull', 'trk_Jökull'],
@@ -65,7 +65,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['ac dz', 'art_AC/DZ'],
   ['simon and marlow', 'art_Simon & Marlow'],
   ['simon & marlow', 'art_Simon & Marlow'],
-  // Punctuation, as people say it or leave it out.
+  // Punctuation that users replace or leave out.
   ['acdz', 'art_AC/DZ'],
   ['acdz thunder', 'trk_Thunderhead'],
   ['3 am', 'trk_3 a.m.'],
@@ -85,7 +85,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['東京', 'art_東京 Nights'],
   ['кино', 'art_Кино Лето'],
   ['звезда', 'trk_Звезда'],
-  // Several words, in any order, of name, artist and album.
+  // Several words of name, artist and album in any order.
   ['orla venn low tide', 'trk_Low Tide'],
   ['low tide orla', 'trk_Low Tide'],
   ['venn glass', 'trk_Glass Orchard'],
@@ -106,7 +106,7 @@ export const queries: readonly (readonly [text: string, wanted: string])[] = [
   ['r&b', 'genre#R&B'],
   ['muzik', 'genre#Müzik'],
   ['synthwvae', 'genre#Synthwave'],
-  // One slip.
+  // Typos.
   ['orla ven', 'art_Orla Venn'],
   ['orla vnen', 'art_Orla Venn'],
   ['glas orchard', 'alb_Glass Orchard'],

@@ -26,40 +26,37 @@ import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
 
-/** Has somebody join a playlist of another's. */
-const letJoin = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
+/** Makes a user a member of a playlist. */
+const addMember = async (owner: Person, person: Person, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
   await person.call(playlistMembersContract.join, { body: { token } });
 };
 
-/**
- * What somebody says of themselves, and has to do with others: whom they block and who blocks them, and who reported
- * whom.
- */
-const addDealings = async (person: Person, friend: Person, word: string): Promise<void> => {
+/** Adds profile texts, blocks in both directions and reports in both directions. */
+const addBlocksAndReports = async (person: Person, friend: Person, word: string): Promise<void> => {
   await person.call(peopleContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
-  const [bore, rival] = [await addPerson({ name: `Bore ${word}` }), await addPerson()];
-  await person.call(peopleContract.block, { params: { userId: bore.user.id } });
-  await rival.call(peopleContract.block, { params: { userId: person.user.id } });
+  const [blocked, blocker] = [await addPerson({ name: `Bore ${word}` }), await addPerson()];
+  await person.call(peopleContract.block, { params: { userId: blocked.user.id } });
+  await blocker.call(peopleContract.block, { params: { userId: person.user.id } });
   const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
   await person.call(reportContract.report, report(friend.user.id));
   await friend.call(reportContract.report, report(person.user.id));
 };
 
-/** Has two people find each other's repost in their feeds, and be told of each other. */
-const hearOfEachOther = async (person: Person, friend: Person, thing: TrackId): Promise<void> => {
+/** Adds reposts and follows of two users to the feeds and notifications of each other. */
+const addFeedsAndNotifications = async (person: Person, friend: Person, thing: TrackId): Promise<void> => {
   const { id: other } = await addTrack();
   for (const [by, to, reposted] of [
     [person, friend, thing],
     [friend, person, other],
   ] as const) {
     await setReaction(reposts, by, reposted);
-    const what = { by: by.user.id, at: new Date().toISOString() };
-    await happen({ kind: 'reposted', ...what, thing: reposted }, { kind: 'followed', ...what, thing: to.user.id });
+    const event = { by: by.user.id, at: new Date().toISOString() };
+    await happen({ kind: 'reposted', ...event, thing: reposted }, { kind: 'followed', ...event, thing: to.user.id });
   }
 };
 
-/** Somebody who has something of everything that the product keeps of a person, and somebody else who has as much. */
+/** Adds data of each kind to a user and to a friend. */
 const addEverything = async (person: Person, friend: Person, word: string) => {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
@@ -71,15 +68,15 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
   const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
   const [artist] = track.artists;
-  if (!artist) throw new Error('A track without an artist');
+  if (!artist) throw new Error('The track has no artist');
   const own = await createPlaylist(person, {
     name: `Late / Trains ${word}`,
     isPublic: false,
     trackIds: [track.id, track.id],
   });
   const theirs = await createPlaylist(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
-  await letJoin(friend, person, theirs);
-  await letJoin(person, friend, own);
+  await addMember(friend, person, theirs);
+  await addMember(person, friend, own);
   await person.call(playlistContract.addTracks, { ...playlistParams(theirs.id), body: { trackIds: [track.id] } });
   const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
   const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
@@ -87,7 +84,7 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await like(person, track.id, artist.id, own.id);
   for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
   await setReaction(follows, friend, person.user.id);
-  await hearOfEachOther(person, friend, track.id);
+  await addFeedsAndNotifications(person, friend, track.id);
   await recordAndPersist(person, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
@@ -100,13 +97,13 @@ const addEverything = async (person: Person, friend: Person, word: string) => {
   await person.call(commentContract.report, { ...keyOf(track.id, comment), body: { reason: 'other', note: word } });
   const thing = { kind: 'playlist', id: own.id } as const;
   await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
-  await addDealings(person, friend, word);
+  await addBlocksAndReports(person, friend, word);
   return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
 };
 
 /**
- * Somebody who has something of everything that the product keeps of a person. The site has to offer ListenBrainz.
- * @param word that is in the names of what is theirs
+ * Adds a user with data of each kind that is stored about users. ListenBrainz must be enabled in the settings.
+ * @param word part of the names of all data
  */
 export const addResident = async (word: string, friend: Person) => {
   const person = await addPerson({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });

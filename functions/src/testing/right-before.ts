@@ -4,29 +4,28 @@ import { dynamo, s3 } from '../platform/aws.ts';
 let count = 0;
 
 /**
- * Has something else happen at the worst moment: right before a table, or a bucket, gets the first command of a name
- * (`UpdateItemCommand`) whose input holds a text. Until the test ends; what it does itself is let through, and what it
- * throws is how that command ends.
+ * Simulates a race: runs a function right before the first command to DynamoDB or S3 with a name (`UpdateItemCommand`)
+ * whose input contains a text. Commands of the function itself are not affected. If it throws, the command fails.
  */
-export const rightBefore = (command: string, text: string, happen: () => Promise<unknown>): void => {
+export const rightBefore = (command: string, text: string, run: () => Promise<unknown>): void => {
   count += 1;
-  const how = { step: 'initialize', name: `right-before-${count}` } as const;
-  let hasHappened = false;
-  const first =
+  const options = { step: 'initialize', name: `right-before-${count}` } as const;
+  let wasCalled = false;
+  const interceptFirst =
     <Args extends { input: object }, Reply>(
       next: (args: Args) => Promise<Reply>,
       { commandName }: { commandName?: string },
     ) =>
     async (args: Args): Promise<Reply> => {
-      if (!hasHappened && commandName === command && JSON.stringify(args.input).includes(text)) {
-        hasHappened = true;
-        await happen();
+      if (!wasCalled && commandName === command && JSON.stringify(args.input).includes(text)) {
+        wasCalled = true;
+        await run();
       }
       return next(args);
     };
-  dynamo().middlewareStack.add((next, context) => first(next, context), how);
-  s3().middlewareStack.add((next, context) => first(next, context), how);
+  dynamo().middlewareStack.add((next, context) => interceptFirst(next, context), options);
+  s3().middlewareStack.add((next, context) => interceptFirst(next, context), options);
   onTestFinished(() => {
-    for (const client of [dynamo(), s3()]) client.middlewareStack.remove(how.name);
+    for (const client of [dynamo(), s3()]) client.middlewareStack.remove(options.name);
   });
 };

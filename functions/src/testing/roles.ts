@@ -3,7 +3,7 @@ import { roleItem } from '../identity/roles/role.item.ts';
 import { getRoles } from '../identity/roles/roles.store.ts';
 import { putItem } from '../platform/dynamo/write.ts';
 
-/** Stores a role of the site, which the next call knows. */
+/** Stores a role, which applies from the next request. */
 export const putRole = async (role: Role): Promise<void> => {
   await putItem(roleItem, role);
   getRoles.forget();

@@ -1,5 +1,5 @@
-/** How often two people change one thing at the same moment; `ROUNDS` sets another number. */
+/** The number of rounds in tests of concurrent changes by two users. `ROUNDS` overrides it. */
 export const roundsOfTwo = Number(process.env.ROUNDS ?? 5);
 
-/** Milliseconds for that many rounds, on a machine that is busy as well. */
+/** The timeout of these tests in milliseconds, which allows for a busy machine. */
 export const roundsTimeout = Math.max(20_000, roundsOfTwo * 2_000);

@@ -6,14 +6,14 @@ import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack } from
 import type { Person } from './people.ts';
 import type { Parts } from './visitor.ts';
 
-/** What a sample is about. */
+/** The data that samples refer to. */
 export interface Subjects extends Catalogue {
   readonly owner: Person;
 }
 
 export interface Catalogue {
   readonly artistId: string;
-  /** Who is credited on the album and its track: that artist first. */
+  /** The artists of the album and its track. */
   readonly artists: readonly Artist[];
   readonly albumId: string;
   readonly trackId: string;
@@ -23,7 +23,7 @@ export interface Catalogue {
   readonly playlistId: string;
 }
 
-/** @param credited artists that are credited after the first one */
+/** Adds the catalogue that samples refer to. @param credited artists after the first one */
 export const addSubjects = async (credited: readonly Artist[] = []): Promise<Catalogue> => {
   const artist = await addArtist();
   const artists = [artist, ...credited];
@@ -41,24 +41,24 @@ export const addSubjects = async (credited: readonly Artist[] = []): Promise<Cat
   };
 };
 
-/** One valid call of an endpoint: the access matrix, the hunt for leaked tokens and the costs' table send it. */
+/** A valid request to an endpoint, for the tests of access and of leaked tokens and for the table of costs. */
 export interface Sample {
-  /** What is sent; valid, so that only the caller decides. */
+  /** Builds the request. It is valid, so that the result only depends on the caller. */
   readonly parts?: (subjects: Subjects) => Parts | Promise<Parts>;
-  /** What whoever may call gets; the contract's success where left out. */
+  /** The status for allowed callers. By default the success status of the contract. */
   readonly allowed?: number;
-  /** What those get who may make such a call, and not about the owner's things. Left out: there is no owner. */
+  /** The status for callers with the permission who do not own the data. Missing if the data has no owner. */
   readonly notTheirs?: number;
-  /** Who may, though it is not theirs. */
+  /** Actors other than the owner who are allowed. */
   readonly othersWhoMay?: readonly Actor[];
 }
 
-/** A call about the owner themselves. */
+/** Builds a request about the owner. */
 export const ofOwner = ({ owner }: Subjects): Parts => ({ params: { userId: owner.user.id } });
 
 /** Endpoints with their samples. */
 export type Samples = readonly (readonly [Endpoint, Sample])[];
 
-/** Says how each endpoint of a contract is called; one that is left out is an error of types. */
+/** Defines the samples of all endpoints of a contract. A missing one is a type error. */
 export const samplesOf = <C extends Contract>(contract: C, samples: { readonly [Name in keyof C]: Sample }): Samples =>
   Object.entries(contract).map(([name, endpoint]) => [endpoint, samples[name as keyof C]]);

@@ -124,5 +124,5 @@ const all: readonly Samples[] = [
   uploadReportSamples,
 ];
 
-/** A valid call of every endpoint: each stands beside its routes. */
+/** The samples of all endpoints. They are defined next to the routes. */
 export const samples: ReadonlyMap<Samples[number][0], Sample> = new Map(all.flat());

@@ -5,7 +5,7 @@ import { createTables } from '../discovery/search/segment-format.ts';
 import { SegmentReader } from '../discovery/search/segment-reader.ts';
 import { applyChanges } from '../discovery/search/segment-writer.ts';
 
-/** Segments of these documents, as a container opens them, in memory. */
+/** Creates in-memory segments of the documents and returns their readers. */
 export const readersOf = (documents: readonly SearchDocument[]): SegmentReaders =>
   Object.fromEntries(
     [...Map.groupBy(documents, ({ id }) => typeOfId(id) ?? 'tracks')].map(([type, ofType]) => {

@@ -3,21 +3,21 @@ import { sqs } from '../platform/aws.ts';
 import { requireEnv } from '../platform/env.ts';
 import type { QueueUrlName } from '../platform/queue.ts';
 
-interface Sent {
+interface SentMessage {
   readonly QueueUrl?: string;
   readonly MessageBody?: string;
 }
 
-/** Bodies of what is sent to a queue from now on, in their order, until the test ends. */
+/** Captures the bodies of messages that are sent to a queue from now on. Returns a function that returns them in order. */
 export const sentMessages = (name: QueueUrlName): (() => string[]) => {
-  const spied = vi.spyOn(sqs(), 'send');
-  onTestFinished(() => spied.mockRestore());
-  // A test that asks twice has one spy.
-  const before = spied.mock.calls.length;
+  const spy = vi.spyOn(sqs(), 'send');
+  onTestFinished(() => spy.mockRestore());
+  // The spy is shared by several calls in a test.
+  const before = spy.mock.calls.length;
   return () =>
-    spied.mock.calls
+    spy.mock.calls
       .slice(before)
-      .map(([{ input }]) => input as Sent)
-      // What has a message come again later names its queue, too.
+      .map(([{ input }]) => input as SentMessage)
+      // Commands that change the visibility of messages also have a queue, but no body.
       .flatMap(({ QueueUrl, MessageBody }) => (QueueUrl === requireEnv(name) ? (MessageBody ?? []) : []));
 };

@@ -12,7 +12,7 @@ import * as site from '../handlers/site.lambda.ts';
 import * as uploads from '../handlers/uploads.lambda.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 
-/** What is deployed for each domain of the contracts: its routes, and the Lambda entry that serves them. */
+/** The deployed API of each domain: its routes and its Lambda handler. */
 export const served = {
   accounts,
   admin,

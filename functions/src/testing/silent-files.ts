@@ -1,6 +1,6 @@
-/** Files for tests that are small and hold hours of sound. */
+// Small audio files that contain hours of silence.
 
-/** A checksum without reflection, most significant bit first. */
+/** Returns a CRC without reflection, most significant bit first. */
 const crc = (bytes: Uint8Array, width: 8 | 16 | 32, polynomial: number): number => {
   const top = 2 ** (width - 1);
   let sum = 0;
@@ -13,30 +13,39 @@ const crc = (bytes: Uint8Array, width: 8 | 16 | 32, polynomial: number): number 
 };
 
 const bytesOf = (value: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => Math.floor(value / 256 ** (count - 1 - at)) % 256);
+  Array.from({ length: count }, (_, index) => Math.floor(value / 256 ** (count - 1 - index)) % 256);
 
-/** A frame's number as FLAC spells it: extended UTF-8 (RFC 9639, 9.1.5). */
-const spell = (number: number): number[] => [...Buffer.from(String.fromCodePoint(number))];
+/** Encodes the number of a frame in extended UTF-8 (RFC 9639, 9.1.5). */
+const encodeFrameNumber = (number: number): number[] => [...Buffer.from(String.fromCodePoint(number))];
 
 /**
- * A stereo FLAC of silence whose total is unknown: 65,535 samples in each frame of 17 bytes or so.
+ * Creates a stereo FLAC file of silence with an unknown number of samples: 65,535 samples in each frame of about 17
+ * bytes.
  * @param sampleRate in Hz
  */
 export const flacOfSilence = (seconds: number, sampleRate: number): Buffer => {
   const blockSize = 65_535;
   const rateAndShape = sampleRate * 2 ** 12 + (1 << 9) + (15 << 4);
   const info = [...bytesOf(blockSize, 2), ...bytesOf(blockSize, 2), ...bytesOf(0, 6)];
-  // No frame sizes, no total and no checksum of the sound: all unknown, which is allowed (RFC 9639, 8.2).
+  // Frame sizes, number of samples and checksum may be unknown (RFC 9639, 8.2).
   const streamInfo = [...info, ...bytesOf(rateAndShape, 4), ...bytesOf(0, 20)];
-  const head = Buffer.from([...Buffer.from('fLaC'), 0x80, 0, 0, streamInfo.length, ...streamInfo]);
+  const fileHeader = Buffer.from([...Buffer.from('fLaC'), 0x80, 0, 0, streamInfo.length, ...streamInfo]);
   const frames = Array.from({ length: Math.ceil((seconds * sampleRate) / blockSize) }, (_, number) => {
-    const start = [0xff, 0xf8, 0x7d, 0x18, ...spell(number), ...bytesOf(blockSize - 1, 2), ...bytesOf(sampleRate, 2)];
+    const start = [
+      0xff,
+      0xf8,
+      0x7d,
+      0x18,
+      ...encodeFrameNumber(number),
+      ...bytesOf(blockSize - 1, 2),
+      ...bytesOf(sampleRate, 2),
+    ];
     const header = [...start, crc(Uint8Array.from(start), 8, 0x07)];
     // Two constant subframes of 16 bits each.
     const frame = [...header, 0, 0, 0, 0, 0, 0];
     return Buffer.from([...frame, ...bytesOf(crc(Uint8Array.from(frame), 16, 0x8005), 2)]);
   });
-  return Buffer.concat([head, ...frames]);
+  return Buffer.concat([fileHeader, ...frames]);
 };
 
 const oggPage = (serial: number, sequence: number, granule: number, flags: number, packets: Uint8Array[]): Buffer => {
@@ -58,7 +67,7 @@ const oggPage = (serial: number, sequence: number, granule: number, flags: numbe
   return page;
 };
 
-/** An Opus file of silence that declares 1.2 s: 120 ms in each packet of two bytes (RFC 6716, 3.2.5). */
+/** Creates an Opus file of silence that declares 1.2 s: 120 ms in each packet of two bytes (RFC 6716, 3.2.5). */
 export const opusOfSilence = (seconds: number): Buffer => {
   const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.of(1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0)]);
   const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.alloc(8)]);

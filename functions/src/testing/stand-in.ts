@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server that stands in for one of AWS's until the test is over: for failures that no emulator makes. Gives its URL. */
+/** Starts a fake server until the test ends, for failures that emulators cannot simulate. Returns its URL. */
 export const startStandIn = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

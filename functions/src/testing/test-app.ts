@@ -7,25 +7,25 @@ import type { Identify } from '../platform/http/serve.ts';
 import type { Route } from '../platform/routes.ts';
 import { allRawRoutes, allRoutes } from './served.ts';
 
-/** A problem that the contract does not promise is a mistake of ours, whoever meets it first. */
-const promised = ({ endpoint, handle }: Route): Route => ({
+/** Makes requests fail that return a problem that the contract does not declare. */
+const withDeclaredProblems = ({ endpoint, handle }: Route): Route => ({
   endpoint,
   handle: async (request, context) => {
     try {
       return await handle(request, context);
     } catch (error) {
       if (!(error instanceof AppError) || problemsOf(endpoint).includes(error.code)) throw error;
-      throw new Error(`${endpoint.method} ${endpoint.path} does not promise ${error.code}`, { cause: error });
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
     }
   },
 });
 
-const newApp = (identify: Identify) => createApp(allRoutes.map(promised), identify, allRawRoutes);
+const newApp = (identify: Identify) => createApp(allRoutes.map(withDeclaredProblems), identify, allRawRoutes);
 const apps = new Map<string, Map<Identify, ReturnType<typeof newApp>>>();
 
 /**
- * The whole API over the cloud that the environment points at. Made once for an environment and a way to identify a
- * caller: a new app compiles its routes again at its first request, which costs more than the request.
+ * Returns the complete API for the current environment. It is created once for each environment and `identify`, because
+ * a new app compiles its routes at its first request, which takes longer than the request.
  */
 export const appOf = (identify: Identify) => {
   const environment = JSON.stringify([process.env.APP_ORIGIN, process.env.EDGE_SECRET]);
@@ -39,10 +39,10 @@ const visitors = new AsyncLocalStorage<Visitor>();
 
 const identifyStored: Identify = async () => {
   const visitor = visitors.getStore();
-  if (!visitor) throw new Error('A request of no visitor');
+  if (!visitor) throw new Error('The request has no visitor');
   return visitor;
 };
 
-/** Sends a request to the same API as one visitor. */
+/** Sends a request to the API as a visitor. */
 export const requestAs = async (visitor: Visitor, path: string, init: RequestInit): Promise<Response> =>
   visitors.run(visitor, () => appOf(identifyStored).request(path, init));

@@ -16,7 +16,7 @@ import { asGuest, type Parts } from './visitor.ts';
 export const out: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
 export const hidden: PublicationState = { ...out, visibility: 'hidden' };
 
-/** Each way not to be out. No test lets out what is due as late as that, or lets go what is in the bin since today. */
+/** The unpublished states. The scheduled date and the date in the trash are chosen so that no worker acts during tests. */
 export const notOut: readonly (readonly [string, PublicationState])[] = [
   ['hidden', hidden],
   ['unlisted', { ...out, visibility: 'unlisted' }],
@@ -24,7 +24,7 @@ export const notOut: readonly (readonly [string, PublicationState])[] = [
   ['trashed', { ...out, trashedAt: new Date().toISOString() }],
 ];
 
-/** Music that everything leads to: by its artist, genre, tag, charts, channel, playlist, radio and search. */
+/** Adds music that can be reached by its artist, genre, tag, charts, channel, playlist, radio and search. */
 export const addMusic = async () => {
   const [genre, tag] = [await addGenre(), newSlug('tag')];
   const artist = await addArtist({ genres: [genre.name] });
@@ -44,10 +44,10 @@ export const addMusic = async () => {
 };
 export type Music = Awaited<ReturnType<typeof addMusic>>;
 
-/** A call, as somebody makes it. */
+/** A request to an endpoint. */
 export type Way = readonly [Endpoint, Parts];
 
-/** Every way to come upon music without knowing of it: calls that anybody may make. */
+/** Returns all requests by which guests may discover the music. */
 export const waysTo = ({ genre, tag, artist, channel, playlist, single }: Music): readonly Way[] => [
   [artistContract.get, { params: { artistId: artist.id } }],
   [artistContract.albums, { params: { artistId: artist.id } }],
@@ -68,7 +68,7 @@ export const waysTo = ({ genre, tag, artist, channel, playlist, single }: Music)
   [searchContract.lyrics, { query: { query: 'low tide' } }],
 ];
 
-/** Calls about the music itself. */
+/** Returns requests with the id of the music. */
 export const callsAbout = ({ album, track }: Music): readonly Way[] => [
   [albumContract.get, { params: { albumId: album.id } }],
   [trackContract.get, { params: { trackId: track.id } }],
@@ -79,23 +79,23 @@ interface Caller {
   readonly send: Send;
 }
 
-/** Paths of those calls whose answers show some of these ids. */
+/** Returns the paths of the requests whose responses contain one of the ids. */
 export const showing = async (ways: readonly Way[], ids: readonly string[], as: Caller): Promise<string[]> => {
   const shown = await Promise.all(
     ways.map(async ([endpoint, parts]) => {
-      const words = await (await as.send(endpoint, parts as never)).text();
-      return ids.some((id) => words.includes(id)) ? endpoint.path : [];
+      const response = await (await as.send(endpoint, parts as never)).text();
+      return ids.some((id) => response.includes(id)) ? endpoint.path : [];
     }),
   );
   return [...new Set(shown.flat())].toSorted();
 };
 
-/** Which of all ways show a guest some of these ids. */
+/** Returns the paths by which a guest can discover one of the ids. */
 export const shownBy = (music: Music, ids: readonly string[]): Promise<string[]> =>
   showing(waysTo(music), ids, asGuest());
 
 export const statusesOf = (calls: readonly Way[], as: Caller): Promise<number[]> =>
   Promise.all(calls.map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
 
-/** How the calls about the music itself are answered. */
+/** Returns the statuses of the requests with the id of the music. */
 export const statuses = (music: Music, as: Caller = asGuest()): Promise<number[]> => statusesOf(callsAbout(music), as);

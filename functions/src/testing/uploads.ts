@@ -5,24 +5,24 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { addPerson, type Person } from './people.ts';
 
-/** Somebody who may send music; `most` of what, where their roles limit it. */
-export const addUploader = (most?: Readonly<Record<string, number>>): Promise<Person> =>
-  most
+/** Adds a user who may upload music. @param quotas restrictions of the permission; none by default */
+export const addUploader = (quotas?: Readonly<Record<string, number>>): Promise<Person> =>
+  quotas
     ? addPerson({
         permissions: [
-          { name: 'music.create', restrictions: Object.entries(most).map(([name, value]) => ({ name, value })) },
+          { name: 'music.create', restrictions: Object.entries(quotas).map(([name, value]) => ({ name, value })) },
         ],
       })
     : addPerson({ roleIds: ['artists'] });
 
-/** As S3 spells a CRC-32. */
+/** Returns a CRC-32 in the notation of S3. */
 export const crcOf = (bytes: Uint8Array): string => {
   const digest = Buffer.alloc(4);
   digest.writeUInt32BE(crc32(bytes));
   return digest.toString('base64');
 };
 
-/** Bytes that nobody else sends, and that begin as FLAC does. */
+/** Creates unique bytes with the signature of FLAC. */
 export const someBytes = (size: number): Buffer => {
   const bytes = randomBytes(size);
   bytes.write('fLaC');
@@ -45,20 +45,20 @@ interface Signed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a browser does with a signed address. */
+/** Uploads bytes to a signed URL like a browser. */
 export const put = ({ url, headers }: Signed, bytes: Uint8Array): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
 
-/** Sends a file in one PUT, all but its entry. */
+/** Uploads a file with one PUT, without creating its entry. */
 export const putFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>): Promise<UploadKey> => {
   const body = { ...announce(bytes.length, more), crc32: crcOf(bytes) };
   const { key, ...signed } = await person.call(s3UploadContract.presign, { body });
   const { status } = await put(signed, bytes);
-  if (status !== 200) throw new Error(`S3 answered ${status}`);
+  if (status !== 200) throw new Error(`S3 returned ${status}`);
   return key;
 };
 
-/** Sends a file in one PUT. */
+/** Uploads a file with one PUT and creates its entry. */
 export const sendFile = async (person: Person, bytes: Uint8Array, more?: Partial<Announced>) => {
   const key = await putFile(person, bytes, more);
   return (await person.call(s3UploadContract.entries, { body: { key } })).fileEntry;
@@ -69,7 +69,7 @@ interface Part {
   readonly ETag: string;
 }
 
-/** Sends parts of an upload. @param bytesOf a part's bytes, by its number */
+/** Uploads parts of a multipart upload. @param bytesOf the bytes of the parts by their number */
 export const putParts = async (
   person: Person,
   { key, uploadId }: { key: UploadKey; uploadId: string },
@@ -81,7 +81,7 @@ export const putParts = async (
   return Promise.all(
     urls.map(async ({ partNumber, ...signed }) => {
       const response = await put(signed, bytesOf.get(partNumber) ?? new Uint8Array());
-      if (response.status !== 200) throw new Error(`S3 answered ${response.status}: ${await response.text()}`);
+      if (response.status !== 200) throw new Error(`S3 returned ${response.status}: ${await response.text()}`);
       return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' };
     }),
   );

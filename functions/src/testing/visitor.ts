@@ -10,7 +10,7 @@ import { requestAs } from './test-app.ts';
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** JSON, or a form. */
+  /** JSON or a form. */
   readonly body?: unknown;
 }
 
@@ -26,7 +26,7 @@ export const browserRequest = (
     headers.set(overrideHeader, method);
     search.set(overrideParameter, method);
   }
-  // Of a form the request itself tells where its parts begin.
+  // The content type of a form contains its boundary, which the request sets.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const url = `${apiPath(fillPath(path, params))}${search.size > 0 ? `?${search}` : ''}`;
@@ -40,24 +40,24 @@ export const browserRequest = (
   ];
 };
 
-const as = (visitor: Visitor) => {
+const createClient = (visitor: Visitor) => {
   const fetch = (path: string, init: RequestInit = {}): Promise<Response> => requestAs(visitor, path, init);
   const send: Send = async (endpoint, input) => fetch(...browserRequest(endpoint, input as Parts));
   return {
-    /** Any request at all, for what a browser would never send. */
+    /** Sends any request, also those that a browser would not send. */
     fetch,
-    /** The whole response to a call that is sent as the web app sends it. */
+    /** Sends a request like the web app and returns the response. */
     send,
     ...callsOver(send),
   };
 };
 
-/** @param permissions what guests may do here; left out, as on a new site */
-export const asGuest = (permissions = guest.permissions) => as({ ...guest, permissions });
+/** Creates a client of a guest. @param permissions defaults to those of a new site */
+export const asGuest = (permissions = guest.permissions) => createClient({ ...guest, permissions });
 
-/** Somebody signed in who holds just these permissions. */
+/** Creates a client of a logged-in user with only these permissions. */
 export const asUser = (...names: PermissionName[]) =>
-  as({
+  createClient({
     userId: 'usr_01JD0000000000000000000000',
     sessionId: null,
     permissions: names.map((name): GrantedPermission => ({ name, restrictions: [] })),

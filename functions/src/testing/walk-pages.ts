@@ -6,9 +6,9 @@ interface PageOptions {
 }
 
 /**
- * Reads a list to its end, page by page, as a visitor who scrolls. A list whose last page is full says that it is the last.
- * @param mayEndEmpty for lists that are filtered after they are read, whose last page may hold nothing that is shown
- * @throws Error when the last one of several pages is empty otherwise
+ * Reads all pages of a list. A full last page must not have a cursor.
+ * @param mayEndEmpty for lists that are filtered after they are read, so that the last page may be empty
+ * @throws Error if the last of several pages is empty otherwise
  */
 export const walkPages = async <Row>(
   perPage: number,
