@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
+import { deleteStoredPlaylist } from './delete-playlist.store.ts';
 import { checkMemberAction } from './playlist-members.store.ts';
 import {
   addRowActions,
@@ -25,13 +26,7 @@ import {
 } from './playlist-rows.store.ts';
 import { canAddTracks, canMoveTracks, canRemoveTracks } from './playlists.policy.ts';
 import { createChangedError, getCurrentPlaylist, getManualPlaylist } from './playlists.service.ts';
-import {
-  coversOf,
-  deleteStoredPlaylist,
-  editPlaylist,
-  findStoredPlaylist,
-  type PlaylistEdit,
-} from './playlists.store.ts';
+import { coversOf, editPlaylist, findStoredPlaylist, type PlaylistEdit } from './playlists.store.ts';
 
 // Adding, removing and moving tracks are compatible with concurrent edits: they are planned again with the current
 // playlist until the transaction succeeds.

@@ -3,16 +3,10 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { limits } from '@overtone/shared/limits.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
+import { createUserPlaylist } from './create-playlist.service.ts';
 import { removePicture, setPicture } from './playlist-picture.service.ts';
 import { addTracks, moveTracks, removeTracks } from './playlist-tracks.service.ts';
-import {
-  createUserPlaylist,
-  deletePlaylist,
-  type Freshen,
-  getPlaylist,
-  readPlaylistTracks,
-  updatePlaylist,
-} from './playlists.service.ts';
+import { deletePlaylist, type Freshen, getPlaylist, readPlaylistTracks, updatePlaylist } from './playlists.service.ts';
 import { listUserPlaylists } from './playlists.store.ts';
 import { listPlaylistsWithTrack } from './playlists-with-track.service.ts';
 

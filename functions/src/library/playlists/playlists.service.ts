@@ -1,27 +1,13 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
-import type {
-  Playlist,
-  PlaylistChanges,
-  PlaylistDraft,
-  PlaylistTrack,
-} from '@overtone/shared/library/playlists/playlist.model.ts';
-import { limits } from '@overtone/shared/limits.ts';
-import { quotaOf } from '@overtone/shared/permissions/quota.ts';
-import { ulid } from 'ulid';
-import { findTracks } from '../../catalog/public.ts';
+import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import type { Playlist, PlaylistChanges, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
-import { requireQuota } from '../../identity/quotas/require-quota.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
-import { findUser, findUsers, isStillCalled } from '../../identity/users/users.store.ts';
-import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { clipName } from '../../platform/clip-name.ts';
-import type { TransactAction } from '../../platform/dynamo/transaction.ts';
+import { findUsers } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { requireTimelyId } from '../../platform/require-timely-id.ts';
-import { signInFirst } from '../../platform/sign-in-first.ts';
-import { announcePlaylistAddition, announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
+import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
+import { deleteStoredPlaylist } from './delete-playlist.store.ts';
 import { findRole } from './playlist-members.store.ts';
 import { listAddedTracks } from './playlist-rows.store.ts';
 import {
@@ -31,15 +17,7 @@ import {
   type PlaylistPermissionCheck,
   withoutMembers,
 } from './playlists.policy.ts';
-import {
-  addTotals,
-  countPlaylists,
-  createPlaylist,
-  deleteStoredPlaylist,
-  editPlaylist,
-  findPlaylist,
-  findStoredPlaylist,
-} from './playlists.store.ts';
+import { editPlaylist, findPlaylist, findStoredPlaylist } from './playlists.store.ts';
 import { listResultTracks } from './stored-results.store.ts';
 
 export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist does not exist.');
@@ -158,81 +136,6 @@ export const getEditablePlaylist = (id: PlaylistId, visitor: Visitor): Promise<P
 /** The error for a concurrent edit. It contains the current playlist. */
 export const createChangedError = (playlist: Playlist): AppError =>
   new AppError('playlist.changed', 'Somebody else has changed this playlist.', { current: { playlist } });
-
-/**
- * Returns the playlist that a repeated request has created already: one with the id, of the same owner and kind.
- * Otherwise a taken id is an error, which reveals that the playlist exists, but ids are too long to be guessed.
- * @throws AppError `playlist.id_taken`
- */
-const findExistingPlaylist = async (
-  id: PlaylistId,
-  userId: Playlist['owner']['id'],
-  smart: SmartOptions | undefined,
-): Promise<Playlist | undefined> => {
-  const existing = await findStoredPlaylist(id);
-  if (!existing) return undefined;
-  const isSameKind = Boolean(existing.ruleAt) === Boolean(smart);
-  if (existing.owner.id === userId && !existing.removedAt && isSameKind) return existing;
-  throw new AppError('playlist.id_taken', 'This id is taken.');
-};
-
-/**
- * Returns the name of the owner of a new playlist.
- * @throws AppError `auth.required` if the account is deleted at the same time
- */
-const readOwnerName = async (userId: UserId): Promise<string | null> => {
-  const user = await findUser(userId);
-  if (!user) throw signInFirst();
-  return user.name;
-};
-
-/** Makes a new playlist smart. `writes` are part of its transaction. */
-export interface SmartOptions {
-  readonly ruleAt: string;
-  readonly writes: (id: PlaylistId) => readonly TransactAction[];
-}
-
-/**
- * Creates a playlist, or returns the existing one if the request is repeated with the same id. Deleted tracks are left
- * out.
- * @throws AppError `quota.reached`, `playlist.id_taken`
- */
-export const createUserPlaylist = async (
-  draft: PlaylistDraft,
-  visitor: Visitor,
-  smart?: SmartOptions,
-): Promise<Playlist> => {
-  const userId = requireUserId(visitor);
-  if (draft.id) requireTimelyId(draft.id);
-  const { id = PlaylistId.parse(`pls_${ulid()}`), name, description = null, isPublic = true, trackIds } = draft;
-  const [existing, owner, usage, tracks] = await Promise.all([
-    draft.id && findExistingPlaylist(id, userId, smart),
-    readOwnerName(userId),
-    countPlaylists(userId),
-    findTracks(trackIds),
-  ]);
-  if (existing) return existing;
-  requireQuota(visitor, 'playlists.create', 'count', usage);
-  const max = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? limits.playlistsMax;
-  const now = new Date().toISOString();
-  const details = {
-    id,
-    name,
-    description,
-    isPublic,
-    image: null,
-    owner: { id: userId, name: owner && clipName(owner) },
-  };
-  const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleAt: smart.ruleAt }) };
-  const checks = [isStillCalled(userId, owner), ...(smart?.writes(id) ?? [])];
-  if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
-  if (await createPlaylist(playlist, tracks, max, checks)) return addTotals(playlist, tracks);
-  const concurrent = await findExistingPlaylist(id, userId, smart);
-  if (concurrent) return concurrent;
-  // If the owner was renamed meanwhile, the playlist gets the new name.
-  if ((await readOwnerName(userId)) !== owner) return createUserPlaylist(draft, visitor, smart);
-  throw new AppError('quota.reached', 'You have reached the limit of your account.');
-};
 
 /**
  * Changes the name, description and visibility of a playlist.

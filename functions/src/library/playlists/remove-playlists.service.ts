@@ -3,15 +3,10 @@ import { limits } from '@overtone/shared/limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
 import { announceTargetDeletion } from '../reaction-messages/reaction-messages.ts';
+import { deleteStoredPlaylist } from './delete-playlist.store.ts';
 import { deleteMember, endUnusedSharing, listJoinedIds } from './playlist-members.store.ts';
 import { clearAddedByActions, listPlacesAddedBy, listRowsAddedBy } from './playlist-rows.store.ts';
-import {
-  deletePlaylistOwner,
-  deleteStoredPlaylist,
-  findStoredPlaylist,
-  forceEdit,
-  listUserPlaylistIds,
-} from './playlists.store.ts';
+import { deletePlaylistOwner, findStoredPlaylist, forceEdit, listUserPlaylistIds } from './playlists.store.ts';
 
 /** The number of rows that one transaction changes, in addition to the playlist. */
 const rowsPerTransaction = limits.playlistAddMax;

@@ -1,0 +1,46 @@
+import { both, equals, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
+import { deletePartition } from '../../platform/dynamo/partition.ts';
+import { findItem } from '../../platform/dynamo/read.ts';
+import { changeAction, deleteAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+import { mayRetry } from '../../platform/retry.ts';
+import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
+import { deleteMembers } from './playlist-members.store.ts';
+import { ownedPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
+import { findStoredPlaylist } from './playlists.store.ts';
+
+/** The first write of a deletion: makes the playlist invisible and decreases the count of its owner. */
+const markDeleted = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
+  const set = { removedAt: new Date().toISOString(), isPublic: false };
+  // Playlists of the demo are created without being counted.
+  const counted = await findItem(ownedPlaylistItem, { userId, playlistId: id });
+  return tryTransact([
+    changeAction(playlistItem, { id }, { set, when: both(isThere, isEmpty('removedAt')) }),
+    ...(counted
+      ? [
+          deleteAction(ownedPlaylistItem, counted, both(isThere, equals('isPublic', counted.isPublic))),
+          changeAction(
+            playlistOwnerItem,
+            { userId },
+            { add: { playlists: -1, ...(counted.isPublic && { publicPlaylists: -1 }) } },
+          ),
+        ]
+      : []),
+  ]);
+};
+
+/**
+ * Deletes a playlist. The first write makes it invisible. Then its members and rows are deleted, and its own item last,
+ * so that an interrupted deletion continues when it is repeated.
+ */
+export const deleteStoredPlaylist = async (playlist: StoredPlaylist): Promise<void> => {
+  const { id } = playlist;
+  for (let attempt = 1; !playlist.removedAt && !(await markDeleted(playlist)); attempt += 1) {
+    const current = await findStoredPlaylist(id);
+    // It was deleted or marked by another request, so the rows can be deleted.
+    if (!current || current.removedAt) break;
+    // The visibility was changed concurrently.
+    if (!(await mayRetry(attempt))) throw new Error(`Failed to mark playlist ${id} as deleted`);
+  }
+  await deleteMembers(id);
+  await deletePartition(playlistItem, { id });
+};

@@ -1,0 +1,164 @@
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { blockPerson } from '../../identity/people/blocks.service.ts';
+import { changeItem } from '../../platform/dynamo/write.ts';
+import { addPerson } from '../../testing/people.ts';
+import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { everyItem } from '../../testing/raw-items.ts';
+import { rightBefore } from '../../testing/right-before.ts';
+import {
+  createInvite,
+  createSharedPlaylist,
+  joinPlaylist,
+  listJoined,
+  readPlaylistVersion,
+} from '../../testing/shared-playlists.ts';
+import { asGuest } from '../../testing/visitor.ts';
+import { playlistItem } from './playlist.item.ts';
+import { listInvites } from './playlist-members.store.ts';
+import { playlistOwnerItem } from './playlist-owner.items.ts';
+
+describe('invitation links', () => {
+  it('returns 404 when the owner blocks the user or the user blocks the owner, but not for members', async () => {
+    const [ada, bo, eve, cy] = [await addPerson(), await addPerson(), await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada, { isPublic: true });
+    const { token } = await createInvite(ada, id, 'add');
+    await joinPlaylist(bo, token);
+    expect((await readPlaylistVersion(eve, id)).updatedAt).toBeDefined();
+    for (const other of [bo, eve]) await blockPerson({ userId: ada.user.id }, other.user.id);
+    await blockPerson({ userId: cy.user.id }, ada.user.id);
+    for (const person of [eve, cy]) {
+      for (const call of [playlistMembersContract.look, playlistMembersContract.join])
+        expect(await person.refused(call, { body: { token } })).toMatchObject({ status: 404 });
+    }
+    expect(await eve.refused(playlistMembersContract.version, playlistParams(id))).toMatchObject({ status: 404 });
+    // Blocks do not affect members.
+    expect((await readPlaylistVersion(bo, id)).role).toBe('add');
+  });
+
+  it('shows the playlist before the user joins, and makes them a member', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const { id, name } = await createPlaylist(ada, { isPublic: false });
+    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    const { token } = await createInvite(ada, id, 'add');
+    const { playlist, ...rest } = await bo.call(playlistMembersContract.look, { body: { token } });
+    expect(playlist).toMatchObject({ id, name });
+    expect(rest).toEqual({ role: 'add', isMember: false });
+    expect(await joinPlaylist(bo, token)).toMatchObject({ id, role: 'add', members: 1 });
+    expect((await bo.call(playlistContract.get, playlistParams(id))).playlist).toMatchObject({
+      role: 'add',
+      members: 1,
+    });
+    expect(await listJoined(bo)).toMatchObject([{ id, role: 'add' }]);
+    expect(await listJoined(ada)).toEqual([]);
+    const { members } = await bo.call(playlistMembersContract.list, playlistParams(id));
+    expect(members.map(({ person, role }) => [person.id, role])).toEqual([
+      [ada.user.id, null],
+      [bo.user.id, 'add'],
+    ]);
+  });
+
+  it('stores only a digest of the secret, and returns the token once', async () => {
+    const ada = await addPerson();
+    const { id } = await createPlaylist(ada);
+    const { token, invite: created } = await createInvite(ada, id);
+    const secret = token.split('.')[2] ?? '';
+    expect(await everyItem('LIBRARY_TABLE', secret)).toEqual([]);
+    const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
+    expect(invites).toEqual([created]);
+    expect((await listInvites(id)).map(({ expires }) => expires)).toEqual([
+      Math.floor(Date.parse(created.expiresAt) / 1_000),
+    ]);
+    expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(limits.playlistInviteDays * 86_400_000);
+  });
+
+  it('changes nothing for members, also with a link of another role', async () => {
+    const { ada, bo, id, token } = await createSharedPlaylist('view');
+    const other = await createInvite(ada, id, 'edit');
+    for (const again of [token, other.token])
+      expect(await joinPlaylist(bo, again)).toMatchObject({ role: 'view', members: 1 });
+    expect(await joinPlaylist(ada, token)).toMatchObject({ id });
+    expect((await ada.call(playlistMembersContract.list, playlistParams(id))).members).toHaveLength(2);
+  });
+
+  it('adds one member when the same user joins twice at the same time', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada);
+    const { token } = await createInvite(ada, id);
+    const both = await Promise.all([joinPlaylist(bo, token), joinPlaylist(bo, token)]);
+    expect(both.map(({ role }) => role)).toEqual(['edit', 'edit']);
+    expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: 1 });
+  });
+
+  it('returns 404 for a revoked link and a wrong secret, and 401 for guests', async () => {
+    const { ada, bo, id, token, invite: created } = await createSharedPlaylist();
+    const cy = await addPerson();
+    const notFound = { status: 404, code: 'playlist_invite.not_found' };
+    const [playlistPart, invitePart] = token.split('.');
+    const wrongTokens = [
+      'x',
+      `${playlistPart}.${invitePart}`,
+      `${playlistPart}.${invitePart}.${'a'.repeat(43)}`,
+      `${invitePart}.${playlistPart}.x`,
+    ];
+    for (const wrong of wrongTokens) {
+      for (const endpoint of [playlistMembersContract.look, playlistMembersContract.join])
+        expect(await cy.refused(endpoint, { body: { token: wrong } })).toMatchObject(notFound);
+    }
+    expect(await asGuest().refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 401 });
+    const inviteParams = { params: { playlistId: id, inviteId: created.id } };
+    await ada.call(playlistMembersContract.revoke, inviteParams);
+    expect(await ada.refused(playlistMembersContract.revoke, inviteParams)).toMatchObject(notFound);
+    expect(await cy.refused(playlistMembersContract.join, { body: { token } })).toMatchObject(notFound);
+    // Users who joined by the link stay members.
+    expect(await listJoined(bo)).toHaveLength(1);
+  });
+
+  it('returns 404 when the link is revoked while a user joins', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada, { isPublic: false });
+    const { token, invite: created } = await createInvite(ada, id);
+    const inviteParams = { params: { playlistId: id, inviteId: created.id } };
+    rightBefore('TransactWriteItemsCommand', `member#${bo.user.id}`, () =>
+      ada.call(playlistMembersContract.revoke, inviteParams),
+    );
+    expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
+    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+  });
+
+  it('returns 403 when the playlist has the maximum number of links', async () => {
+    const ada = await addPerson();
+    const { id } = await createPlaylist(ada);
+    for (let count = 0; count < limits.playlistInvitesMax; count += 1) await createInvite(ada, id);
+    const refusal = await ada.refused(playlistMembersContract.invite, {
+      ...playlistParams(id),
+      body: { role: 'view' },
+    });
+    expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
+  });
+
+  it('adds one of two users who join at the same time below the limit of members', async () => {
+    const [ada, bo, cy] = [await addPerson(), await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada);
+    const { token } = await createInvite(ada, id);
+    await changeItem(playlistItem, { id }, { set: { members: limits.playlistMembersMax - 1 } });
+    const replies = await Promise.all(
+      [bo, cy].map((person) => person.send(playlistMembersContract.join, { body: { token } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: limits.playlistMembersMax });
+  });
+
+  it('returns 403 when the user has joined the maximum number of playlists', async () => {
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    const { id } = await createPlaylist(ada);
+    const { token } = await createInvite(ada, id);
+    const { id: userId } = bo.user;
+    await changeItem(playlistOwnerItem, { userId }, { set: { userId, joined: limits.playlistsJoinedMax }, when: null });
+    expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({
+      code: 'quota.reached',
+    });
+  });
+});
