@@ -15,7 +15,7 @@ describe('deletion of smart playlists', () => {
   it('deletes the rule and the result with the playlist', async () => {
     const ada = await addPerson();
     const playlist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
-    expect((await listSortKeys(playlist.id)).toSorted()).toEqual(['smart-refresh', 'smart-result', 'playlist', 'rule']);
+    expect((await listSortKeys(playlist.id)).toSorted()).toEqual(['playlist', 'rule', 'smart-refresh', 'smart-result']);
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await listSortKeys(playlist.id)).toEqual([]);
     // A concurrent fill leaves nothing behind.
