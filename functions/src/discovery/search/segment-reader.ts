@@ -126,7 +126,7 @@ export class SegmentReader {
   /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */
   #respelt(words: readonly string[]): string[] {
     const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
-    return choices.every((some) => some.length > 0) ? [all(choices)] : [];
+    return choices.every((alternatives) => alternatives.length > 0) ? [all(choices)] : [];
   }
 
   /**
@@ -135,8 +135,8 @@ export class SegmentReader {
    */
   #completions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];
-    const known = this.#byBeginning.all(...rangeOf(word), completionsMax + 1);
-    return known.length > completionsMax ? [`"${word}" *`] : known.map((row) => `"${row.word}"`);
+    const rows = this.#byBeginning.all(...rangeOf(word), completionsMax + 1);
+    return rows.length > completionsMax ? [`"${word}" *`] : rows.map((row) => `"${row.word}"`);
   }
 
   /**

@@ -111,7 +111,7 @@ export const listRowsAddedBy = async (playlistId: PlaylistId, userId: UserId) =>
 export const listPlacesAddedBy = async (userId: UserId): Promise<ReadonlyMap<PlaylistId, readonly string[]>> => {
   const rows = await listItems(playlistTrackItem, 'byUser', { addedBy: userId });
   const byPlaylist = Map.groupBy(rows, ({ playlistId }) => playlistId);
-  return new Map([...byPlaylist].map(([id, some]) => [id, some.map(({ place }) => place)]));
+  return new Map([...byPlaylist].map(([id, rowsOfPlaylist]) => [id, rowsOfPlaylist.map(({ place }) => place)]));
 };
 
 /** Returns the writes that remove a user from rows that they added. They fail if a row does not exist any more. */
