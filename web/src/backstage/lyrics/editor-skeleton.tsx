@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { about, body, header, onlyBeside, page } from './page/editor.css.ts';
 
-/** The editor's shape while the track is on its way. */
+/** Placeholder of the editor while the track loads. */
 export const EditorSkeleton = () => (
   <Loading>
     <div className={page}>

@@ -2,69 +2,69 @@ import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/manage
 import { createStore } from '../../player/engine/store.ts';
 import { type LyricsDraft, readLyricsDraft } from './drafts/lyrics-draft.ts';
 import { type SyncSession, startSync } from './sync/sync-session.ts';
-import { readText } from './text/read-text.ts';
-import { retext } from './text/retext.ts';
+import { formatLyrics, formatPlainLyrics } from './text/format-lyrics.ts';
+import { parseLyrics } from './text/parse-lyrics.ts';
+import { replaceText } from './text/replace-text.ts';
 import type { TimedLine, TimedText } from './text/timed-text.ts';
-import { writePlain, writeText } from './text/write-text.ts';
 
-/** What the server has, as far as we know. */
+/** The last version that was read from the server. */
 interface Base {
-  /** The track's version. */
+  /** The version of the track. */
   readonly version: string | null;
   readonly lyrics: string | null;
-  /** Its words as we write them: what is the same is not unsaved. */
-  readonly written: string;
+  /** The lyrics in the format of the editor, to detect unsaved changes. */
+  readonly formatted: string;
 }
 
 export interface EditorState {
   readonly session: SyncSession;
   readonly fields: TimedText['fields'];
   readonly base: Base;
-  /** Somebody else's words that came between: nothing is saved before a person has chosen. */
+  /** A version with other lyrics that another user saved. Nothing is saved until the user has chosen one. */
   readonly theirs: ManagedTrackDetail | null;
 }
 
-const textOf = ({ session, fields }: EditorState): TimedText => ({ lines: session.lines, fields });
+const getTimedText = ({ session, fields }: EditorState): TimedText => ({ lines: session.lines, fields });
 
-/** The words as they would be kept. */
-export const writtenText = (state: EditorState): string => writeText(textOf(state));
+/** Returns the lyrics as they would be saved. */
+export const formatEditorLyrics = (state: EditorState): string => formatLyrics(getTimedText(state));
 
-export const isUnsaved = (state: EditorState): boolean => writtenText(state) !== state.base.written;
+export const isUnsaved = (state: EditorState): boolean => formatEditorLyrics(state) !== state.base.formatted;
 
-const baseOf = ({ updatedAt, lyrics }: ManagedTrackDetail): Base => {
+const createBase = ({ updatedAt, lyrics }: ManagedTrackDetail): Base => {
   const text = lyrics?.text ?? null;
-  return { version: updatedAt, lyrics: text, written: writeText(readText(text ?? '')) };
+  return { version: updatedAt, lyrics: text, formatted: formatLyrics(parseLyrics(text ?? '')) };
 };
 
-const stateOf = (track: ManagedTrackDetail, { lines, fields }: TimedText): EditorState => ({
+const createState = (track: ManagedTrackDetail, { lines, fields }: TimedText): EditorState => ({
   session: startSync(lines),
   fields,
-  base: baseOf(track),
+  base: createBase(track),
   theirs: null,
 });
 
-const opened = (track: ManagedTrackDetail, kept: LyricsDraft | undefined): EditorState => {
-  const state = stateOf(track, kept ?? readText(track.lyrics?.text ?? ''));
-  // Somebody changed the words since, and not only something else of the track.
-  const overtaken = kept && kept.version !== track.updatedAt && kept.base !== state.base.lyrics;
-  return overtaken && isUnsaved(state) ? { ...state, theirs: track } : state;
+const createInitialState = (track: ManagedTrackDetail, draft: LyricsDraft | undefined): EditorState => {
+  const state = createState(track, draft ?? parseLyrics(track.lyrics?.text ?? ''));
+  // Another user has changed the lyrics since, not only other fields of the track.
+  const hasConflict = draft && draft.version !== track.updatedAt && draft.base !== state.base.lyrics;
+  return hasConflict && isUnsaved(state) ? { ...state, theirs: track } : state;
 };
 
-/** The words of one track under somebody's hands, without a page around them. */
+/** Creates the editor of a track's lyrics, independent of the page. */
 export const createEditor = (track: ManagedTrackDetail, owner: string) => {
-  const state = createStore<EditorState>(opened(track, readLyricsDraft(owner, track.id)));
+  const state = createStore<EditorState>(createInitialState(track, readLyricsDraft(owner, track.id)));
   const change = (part: Partial<EditorState>): void => state.set({ ...state.get(), ...part });
 
   return {
     state,
-    /** Takes a step of the session, which it can take back. */
+    /** Applies an undoable change to the session. */
     edit: (step: (session: SyncSession) => SyncSession): void => change({ session: step(state.get().session) }),
-    /** Other words; lines that stay keep their times. */
-    write(text: string): void {
+    /** Replaces the text. Lines that remain keep their times. */
+    setText(text: string): void {
       const { session } = state.get();
-      change({ session: startSync(retext(session.lines, text), session.byWord) });
+      change({ session: startSync(replaceText(session.lines, text), session.byWord) });
     },
-    /** Other lines, as a step that can be taken back. */
+    /** Replaces the lines, as an undoable step. */
     setLines(lines: readonly TimedLine[]): void {
       const { session } = state.get();
       const { lines: before, cursor, word } = session;
@@ -73,40 +73,40 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
       });
     },
     /**
-     * Takes words of any kind in place of all there are, as a step that can be taken back.
-     * @returns which kind they were
+     * Replaces all lyrics with text of any format, as an undoable step.
+     * @returns the detected format
      */
-    take(text: string): ReturnType<typeof readText>['kind'] {
-      const { kind, lines, fields } = readText(text);
+    importText(text: string): ReturnType<typeof parseLyrics>['kind'] {
+      const { kind, lines, fields } = parseLyrics(text);
       this.setLines(lines);
       if (fields.length > 0) change({ fields });
       return kind;
     },
-    /** The track was saved with this text. */
-    saved(now: ManagedTrackDetail, text: string): void {
-      change({ base: { ...baseOf(now), written: text } });
+    /** Records that the track was saved with this text. */
+    markSaved(now: ManagedTrackDetail, text: string): void {
+      change({ base: { ...createBase(now), formatted: text } });
     },
-    /** Something else of the track has changed: ours goes onto that. */
+    /** Adopts a new version of the track whose lyrics are unchanged. */
     rebase(now: ManagedTrackDetail): void {
-      change({ base: baseOf(now), theirs: null });
+      change({ base: createBase(now), theirs: null });
     },
-    /** Somebody else has changed the words. */
-    overtaken: (theirs: ManagedTrackDetail): void => change({ theirs }),
-    /** Their words in place of ours, as a step that can be taken back. */
-    takeTheirs(): void {
+    /** Reports a version in which another user has changed the lyrics. */
+    setConflict: (theirs: ManagedTrackDetail): void => change({ theirs }),
+    /** Replaces the lyrics with those of the other user, as an undoable step. */
+    acceptTheirs(): void {
       const { theirs } = state.get();
       if (!theirs) return;
       this.rebase(theirs);
-      this.take(theirs.lyrics?.text ?? '');
+      this.importText(theirs.lyrics?.text ?? '');
     },
-    /** What this browser keeps of it while it is unsaved; undefined where it is not. */
-    unsaved(): LyricsDraft | undefined {
+    /** Returns the unsaved lyrics to be stored in this browser, or undefined if everything is saved. */
+    getDraft(): LyricsDraft | undefined {
       const now = state.get();
       if (!isUnsaved(now)) return undefined;
-      return { ...textOf(now), version: now.base.version, base: now.base.lyrics };
+      return { ...getTimedText(now), version: now.base.version, base: now.base.lyrics };
     },
-    /** The words without their times. */
-    plain: (): string => writePlain(state.get().session.lines),
+    /** Returns the lyrics without times. */
+    getPlainText: (): string => formatPlainLyrics(state.get().session.lines),
   };
 };
 

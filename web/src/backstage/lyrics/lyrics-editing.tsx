@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { unlessShown } from '../../lib/query-client.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LyricsEditor } from './lyrics-editor.tsx';
-import { managedTrackQuery } from './own-track.queries.ts';
+import { lyricsTrackQuery } from './lyrics-track.queries.ts';
 
 interface LyricsEditingProps {
   readonly trackId: string;
-  /** Id of the person. */
+  /** ID of the user. */
   readonly owner: string;
 }
 
-/** The words of a track of one's own, as it is now. What is not theirs is not there (404). */
+/** Loads a managed track and opens its lyrics editor. The server answers 404 if the user does not manage the track. */
 export const LyricsEditing = ({ trackId, owner }: LyricsEditingProps) => {
   const { data: track, isFetchedAfterMount } = useQuery({
-    ...managedTrackQuery(trackId),
+    ...lyricsTrackQuery(trackId),
     refetchOnMount: 'always',
     throwOnError: unlessShown,
   });
-  // An older answer would be edited, and refused when it is saved.
+  // A cached track could be outdated, and saving it would be rejected.
   return track && isFetchedAfterMount ? <LyricsEditor track={track} owner={owner} /> : <EditorSkeleton />;
 };

@@ -10,39 +10,39 @@ import { ConflictDialog } from './drafts/conflict-dialog.tsx';
 import { SaveDialog } from './drafts/save-dialog.tsx';
 import { useSaveDraft } from './drafts/use-save-draft.ts';
 import { useSaveLyrics } from './drafts/use-save-lyrics.ts';
-import { createEditor, isUnsaved, writtenText } from './editor.ts';
+import { createEditor, formatEditorLyrics, isUnsaved } from './editor.ts';
 import { page } from './page/editor.css.ts';
 import { EditorHeader } from './page/editor-header.tsx';
 import type { Step } from './page/step.ts';
 import { SyncStep } from './sync/sync-step.tsx';
-import { timedCount } from './text/timed-text.ts';
+import { countTimedLines } from './text/timed-text.ts';
 import { createSong } from './timing/song.ts';
 import { WriteStep } from './write/write-step.tsx';
 
-/** A mouse presses buttons and leaves the focus where the keys are heard. */
+/** Keeps the focus on the element that receives the keys when a button is clicked. */
 const keepFocus = (event: MouseEvent): void => {
   const { target, currentTarget } = event;
-  // A menu or a dialog is a child of ours to React alone.
+  // React also bubbles events of menus and dialogs that are elsewhere in the document.
   if (target instanceof Element && currentTarget.contains(target) && target.closest('button')) event.preventDefault();
 };
 
 interface LyricsEditorProps {
-  /** As it was when the page opened. */
+  /** The version with which the page was opened. */
   readonly track: ManagedTrackDetail;
-  /** Whose unsaved words this browser keeps. */
+  /** The user whose draft this browser stores. */
   readonly owner: string;
 }
 
-/** The words of a track: written, timed by tapping along, and looked at as listeners will see them. */
+/** The lyrics editor: writing, timing by tapping along, and a preview of what listeners see. */
 export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
   const [editor] = useState(() => createEditor(track, owner));
   const [song] = useState(() => createSong(player, track));
   const state = useSyncExternalStore(editor.state.subscribe, editor.state.get);
   const [step, setStep] = useState<Step>(() => (state.session.lines.length > 0 ? 'sync' : 'write'));
-  const [turn, setTurn] = useState(0);
-  const goTo = (next: Step): void => {
+  const [visit, setVisit] = useState(0);
+  const openStep = (next: Step): void => {
     setStep(next);
-    setTurn(turn + 1);
+    setVisit(visit + 1);
   };
   const save = useSaveLyrics(editor, track);
   useDocumentTitle(t('Lyrics of :track', { track: track.name }));
@@ -53,18 +53,18 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
     text: t('Listeners do not see your changes yet. This browser keeps them until you come back.'),
   });
 
-  const text = writtenText(state);
+  const text = formatEditorLyrics(state);
   const isTimed = state.session.lines.some(({ start }) => start !== null);
-  const keep = (): void => {
-    const { timed, sung } = timedCount(state.session.lines);
+  const saveOrAsk = (): void => {
+    const { timed, sung } = countTimedLines(state.session.lines);
     if (timed === sung || !isTimed) void save.run(text);
     else {
       modals.open((close) => (
         <SaveDialog
           untimed={sung - timed}
           close={close}
-          onWords={() => void save.run(editor.plain())}
-          onTimes={() => void save.run(text)}
+          onSaveText={() => void save.run(editor.getPlainText())}
+          onSaveTimes={() => void save.run(text)}
         />
       ));
     }
@@ -74,24 +74,24 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
     editor.rebase(state.theirs);
     void save.run(text);
   };
-  const parts = { editor, song, track, state, text, isTimed };
+  const stepProps = { editor, song, track, state, text, isTimed };
   return (
     <div className={page} {...(step === 'sync' && { onMouseDown: keepFocus })}>
       <EditorHeader
         {...{ editor, state, track, text, isTimed, step }}
-        onStep={goTo}
+        onStep={openStep}
         saving={save.pending}
-        onSave={keep}
+        onSave={saveOrAsk}
       />
-      {step === 'write' && <WriteStep {...parts} />}
-      {step === 'sync' && <SyncStep {...parts} turn={turn} />}
-      {step === 'check' && <CheckStep {...parts} onMend={() => goTo('sync')} />}
+      {step === 'write' && <WriteStep {...stepProps} />}
+      {step === 'sync' && <SyncStep {...stepProps} visit={visit} />}
+      {step === 'check' && <CheckStep {...stepProps} onFix={() => openStep('sync')} />}
       {state.theirs && (
         <ConflictDialog
           mine={text}
           theirs={state.theirs.lyrics?.text ?? ''}
           onMine={keepMine}
-          onTheirs={editor.takeTheirs.bind(editor)}
+          onTheirs={editor.acceptTheirs.bind(editor)}
         />
       )}
     </div>

@@ -20,4 +20,4 @@ export const isSameArtist = (one: Credited, other: Credited): boolean => keyOf(o
 
 /** Whether two lists credit the same, in the same order. */
 export const areSameArtists = (one: readonly Credited[], other: readonly Credited[]): boolean =>
-  one.length === other.length && one.every((artist, place) => isSameArtist(artist, other[place] as Credited));
+  one.length === other.length && one.every((artist, index) => isSameArtist(artist, other[index] as Credited));

@@ -27,7 +27,7 @@ const artistsOf = (names: readonly string[], { artists }: KnownNames): Credited[
     .filter(Boolean)
     .map((name) => artists.find((one) => folded(one.name) === folded(name)) ?? { id: null, name });
   return found
-    .filter((artist, place) => found.findIndex((one) => isSameArtist(one, artist)) === place)
+    .filter((artist, index) => found.findIndex((one) => isSameArtist(one, artist)) === index)
     .slice(0, limits.artistsMax);
 };
 

@@ -11,14 +11,14 @@ import { appended, moved, type Row } from './release-rows.ts';
 import { changeOf, titleOf } from './track-said.ts';
 
 const me = { id: 'art_01J00000000000000000000001', name: 'Marlow Finch' } as const;
-const file = (place: number, changes: Partial<Row> = {}): Row => ({
-  ...{ key: `f${place}`, fileName: `0${place} Song ${place}.wav`, upload: null, fileId: `fil_${place}` as never },
+const file = (index: number, changes: Partial<Row> = {}): Row => ({
+  ...{ key: `f${index}`, fileName: `0${index} Song ${index}.wav`, upload: null, fileId: `fil_${index}` as never },
   ...{ trackId: null, said: {}, byHand: [], ...changes },
 });
 const withRows = (release: Release, rows: readonly Row[]): Release => ({ ...release, rows });
 const begun = (count: number): Release => {
   const release = newRelease('album', 'alb_1' as never, [me]);
-  const files = Array.from({ length: count }, (_, place) => file(place + 1));
+  const files = Array.from({ length: count }, (_, index) => file(index + 1));
   return withRows(release, appended([], files, placeIn(release)));
 };
 const order = (release: Release) => release.rows.map((row) => [row.key, saidOf(release, row).number]);
@@ -50,7 +50,7 @@ describe('rows', () => {
       '7 rings.mp3',
       '02 - Zwei.mp3',
     ];
-    const files = names.map((fileName, place) => file(place, { key: fileName, fileName }));
+    const files = names.map((fileName, index) => file(index, { key: fileName, fileName }));
     const next = withRows(release, appended([], files, placeIn(release)));
     expect(next.rows.map((row) => saidOf(next, row)).map(({ disc, number, name }) => [disc, number, name])).toEqual([
       [1, 1, 'Eins'],
@@ -64,8 +64,8 @@ describe('rows', () => {
 
   it('leave out the numbers that only the names of all files tell from a title', () => {
     const release = newRelease('album', 'alb_1' as never, [me]);
-    const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, place) =>
-      file(place, { key: fileName, fileName }),
+    const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, index) =>
+      file(index, { key: fileName, fileName }),
     );
     const next = withRows(release, appended([], files, placeIn(release)));
     expect(next.rows.map((row) => saidOf(next, row).name)).toEqual(['One', 'Two', 'Three']);
@@ -73,7 +73,7 @@ describe('rows', () => {
 
   it('join the disc of the row that they are put behind', () => {
     const release = begun(3);
-    const rows = release.rows.map((row, place) => (place === 2 ? { ...row, said: { disc: 2, number: 1 } } : row));
+    const rows = release.rows.map((row, index) => (index === 2 ? { ...row, said: { disc: 2, number: 1 } } : row));
     const next = withRows(release, moved(rows, 'f1', 2, placeIn(release)));
     expect(next.rows.map((row) => [row.key, saidOf(next, row).disc, saidOf(next, row).number])).toEqual([
       ['f2', 1, 1],
@@ -89,7 +89,7 @@ describe('rows', () => {
         let release = begun(6);
         release = withRows(
           release,
-          release.rows.map((row, place) => ({ ...row, said: { disc: discs[place] ?? 1, number: place + 1 } })),
+          release.rows.map((row, index) => ({ ...row, said: { disc: discs[index] ?? 1, number: index + 1 } })),
         );
         for (const [key, to] of moves)
           release = withRows(release, moved(release.rows, `f${key + 1}`, to, placeIn(release)));
@@ -250,8 +250,8 @@ describe('tags', () => {
 
   it('never take the place of what somebody said by hand', () => {
     const base = begun(2);
-    const rows = base.rows.map((row, place) =>
-      place === 0 ? { ...row, said: { ...row.said, name: 'By hand' }, byHand: ['name' as const] } : row,
+    const rows = base.rows.map((row, index) =>
+      index === 0 ? { ...row, said: { ...row.said, name: 'By hand' }, byHand: ['name' as const] } : row,
     );
     const named = { ...withRows(base, rows), album: { ...base.album, name: 'Mine' } };
     const { release, filled } = filledFromTags(named, sounds, known);

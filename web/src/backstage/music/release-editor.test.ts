@@ -38,7 +38,7 @@ describe('the type of a release', () => {
 
   it('stays when the last track is removed', () => {
     const editor = open();
-    editor.add(Array.from({ length: 4 }, (_, place) => ({ ...row, key: `row_${place}` }) as never));
+    editor.add(Array.from({ length: 4 }, (_, index) => ({ ...row, key: `row_${index}` }) as never));
     expect(editor.store.get().album.type).toBe('ep');
     editor.remove(['row_0', 'row_1', 'row_2', 'row_3']);
     expect(editor.store.get().album.type).toBe('ep');

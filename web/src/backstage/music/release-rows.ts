@@ -41,14 +41,14 @@ export const renumbered = (rows: readonly Row[], placeOf: PlaceOf): Row[] => {
 export const moved = (rows: readonly Row[], key: string, to: number, placeOf: PlaceOf): readonly Row[] => {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
-  const place = Math.min(Math.max(to, 0), rows.length - 1);
-  if (!row || place === from) return rows;
+  const index = Math.min(Math.max(to, 0), rows.length - 1);
+  if (!row || index === from) return rows;
   const others = rows.toSpliced(from, 1);
   // Down, it passes the row at its new place; up, that one passes it.
-  const beside = place > from ? others[place - 1] : others[place];
+  const beside = index > from ? others[index - 1] : others[index];
   const { disc } = beside ? placeOf(beside) : placeOf(row);
   const joined = placeOf(row).disc === disc ? row : withSaid(row, { disc });
-  return renumbered(others.toSpliced(place, 0, joined), placeOf);
+  return renumbered(others.toSpliced(index, 0, joined), placeOf);
 };
 
 /** In the order of their discs and numbers, those of one place as they stood. */

@@ -70,8 +70,8 @@ const create = (editor: ReleaseEditor, intent: Intent) => async (some: readonly 
   const albumId = release.kind === 'album' ? release.id : null;
   // A file is one track, however often it is asked for.
   const reply = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
-  for (const [place, track] of reply.tracks.entries()) {
-    const sent = some[place];
+  for (const [index, track] of reply.tracks.entries()) {
+    const sent = some[index];
     if (sent) editor.change((now) => withTrack(now, sent.row.key, track, sent.said));
   }
 };

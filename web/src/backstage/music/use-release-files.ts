@@ -14,7 +14,7 @@ export type RowLines = ReadonlyMap<string, UploadLine>;
 /** Files that one call asks about. */
 const askedMax = 100;
 
-const lineOf = (entry: FileEntry): UploadLine => ({
+const createLine = (entry: FileEntry): UploadLine => ({
   ...{ key: entry.id, name: entry.name, folder: entry.path, size: entry.file_size, item: undefined, entry },
 });
 
@@ -33,7 +33,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
       const [sent] = item ? linesOfItems([item], followed) : [];
       const entry = row.fileId && followed.get(row.fileId);
       if (sent) found.set(row.key, sent);
-      else if (entry) found.set(row.key, lineOf(entry));
+      else if (entry) found.set(row.key, createLine(entry));
     }
     return found;
   }, [rows, items, followed]);

@@ -6,12 +6,13 @@ import { Link } from '../../ui/actions/link.tsx';
 import { ownRequestsQuery } from '../requests/requests.queries.ts';
 import * as css from './artist-cards.css.ts';
 
-/** Leads to asking for another artist; says what is asked for already. */
+/** Links to the form that requests another artist, and shows how many requests are pending. */
 export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) => {
   const { data } = useInfiniteQuery(ownRequestsQuery());
-  const waiting = data?.pages.flatMap((page) => page.data).filter(({ status }) => status === 'pending').length ?? 0;
-  const fact = () => {
-    if (waiting > 0) return tn(waiting, 'One request is being checked', ':count requests are being checked');
+  const pendingCount =
+    data?.pages.flatMap((page) => page.data).filter(({ status }) => status === 'pending').length ?? 0;
+  const getHint = () => {
+    if (pendingCount > 0) return tn(pendingCount, 'One request is being checked', ':count requests are being checked');
     return isFirst ? t('Your releases stand here once an artist is yours.') : t('Manage somebody else’s music, too');
   };
   return (
@@ -21,7 +22,7 @@ export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) =
       </span>
       <span className={css.words}>
         <span className={css.name}>{t('Add or claim an artist')}</span>
-        <span className={css.fact}>{fact()}</span>
+        <span className={css.fact}>{getHint()}</span>
       </span>
     </Link>
   );

@@ -9,7 +9,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { editArtistPath } from '../layout/paths.ts';
 import * as css from './artist-cards.css.ts';
 
-/** The artists that somebody manages, each leading to where it is edited. */
+/** The artists that the user manages. Each card links to its editor. */
 export const ArtistCards = ({ artists }: { readonly artists: readonly Artist[] }) => (
   <ul className={css.cards} aria-label={t('Your artists')}>
     {artists.map(({ id, name, image, verified, plays }) => (

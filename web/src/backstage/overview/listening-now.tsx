@@ -15,10 +15,10 @@ import type { Subject } from '../insights/subject.ts';
 import * as card from '../layout/card.css.ts';
 import * as css from './listening-now.css.ts';
 
-const shownMax = 5;
+const maxPlaces = 5;
 
-const restWords = ({ places, elsewhere }: Now): string => {
-  const rest = places.slice(shownMax).reduce((sum, { listeners }) => sum + listeners, elsewhere);
+const formatRemainder = ({ places, elsewhere }: Now): string => {
+  const rest = places.slice(maxPlaces).reduce((sum, { listeners }) => sum + listeners, elsewhere);
   return rest > 0
     ? tn(rest, '1 elsewhere. Places with under 5 stay unnamed.', ':count elsewhere. Places with under 5 stay unnamed.')
     : t('Places with under 5 stay unnamed.');
@@ -29,7 +29,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
   return (
     <>
       <ul className={card.rows} aria-labelledby="listening-now">
-        {now.places.slice(0, shownMax).map(({ city, country, listeners, track }) => (
+        {now.places.slice(0, maxPlaces).map(({ city, country, listeners, track }) => (
           <li key={`${country}/${city}`} className={card.row}>
             <div className={css.row}>
               <MapPin className={css.sign} aria-hidden />
@@ -51,12 +51,12 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
           </li>
         ))}
       </ul>
-      <p className={css.foot}>{restWords(now)}</p>
+      <p className={css.foot}>{formatRemainder(now)}</p>
     </>
   );
 };
 
-/** Who listens to an artist, or to anything of the site, in this quarter of an hour, and where. */
+/** Shows how many people listened to an artist or to the whole site in the last quarter of an hour, and where. */
 export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
   const paths = useMusicPaths(subject);
   const { data: now, error, isPending } = useQuery(listeningNowQuery(subject.id));

@@ -7,12 +7,12 @@ import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as card from '../layout/card.css.ts';
 import * as css from './needs-you.css.ts';
-import { useNeeds } from './use-needs.ts';
+import { useActionItems } from './use-action-items.ts';
 
-/** What goes no further without the person, each with the way to do something about it. */
+/** Lists everything that cannot continue without the user, each with an action. */
 export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) => {
-  const { needs, isPending, hasFailed } = useNeeds(artists, Date.now());
-  const nothing = () => {
+  const { items, isPending, hasFailed } = useActionItems(artists, Date.now());
+  const renderEmptyState = () => {
     if (isPending) {
       return (
         <Loading>
@@ -34,18 +34,18 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
         <h2 id="needs-you" className={card.title}>
           {t('Needs you')}
         </h2>
-        {needs.length > 0 && (
+        {items.length > 0 && (
           <>
             <span className={css.amount} aria-hidden>
-              {count(needs.length)}
+              {count(items.length)}
             </span>
-            <span className={hidden}>{tn(needs.length, '1 thing', ':count things')}</span>
+            <span className={hidden}>{tn(items.length, '1 thing', ':count things')}</span>
           </>
         )}
       </div>
-      {needs.length > 0 ? (
+      {items.length > 0 ? (
         <ul className={card.rows} aria-labelledby="needs-you">
-          {needs.map(({ id, tone, icon: Icon, title, text, path, action, actionName }) => (
+          {items.map(({ id, tone, icon: Icon, title, text, path, action, actionName }) => (
             <li key={id} className={card.row}>
               <div className={css.need}>
                 <span className={css.sign[tone]}>
@@ -63,7 +63,7 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
           ))}
         </ul>
       ) : (
-        <div className={card.note}>{nothing()}</div>
+        <div className={card.note}>{renderEmptyState()}</div>
       )}
     </section>
   );

@@ -37,22 +37,22 @@ const PageSkeleton = () => (
   </Loading>
 );
 
-/** Where an artist's people begin: whom they manage, what came of their music, and what waits for them. */
+/** The start page of the backstage: the user's artists, what waits for the user, plays and releases. */
 export const OverviewPage = () => {
   const bootstrap = useBootstrap();
   const { artists, artist, isPending, error, retry } = useManagedArtists();
-  const makesMusic = isAllowed(bootstrap, 'music.create');
-  const mayAsk = isAllowed(bootstrap, 'backstageRequests.create');
-  const isUnknown = error !== null && artists.length === 0;
-  const isElsewhere = !makesMusic && !isPending && !isUnknown && artists.length === 0;
+  const canCreateMusic = isAllowed(bootstrap, 'music.create');
+  const canRequestArtist = isAllowed(bootstrap, 'backstageRequests.create');
+  const hasFailed = error !== null && artists.length === 0;
+  const hasNoBackstage = !canCreateMusic && !isPending && !hasFailed && artists.length === 0;
   const navigate = useNavigate();
   useEffect(() => {
-    if (isElsewhere) void navigate(requestsPath, { replace: true });
-  }, [isElsewhere, navigate]);
-  if (isElsewhere) return null;
+    if (hasNoBackstage) void navigate(requestsPath, { replace: true });
+  }, [hasNoBackstage, navigate]);
+  if (hasNoBackstage) return null;
   const content = () => {
     if (isPending) return <PageSkeleton />;
-    if (isUnknown) {
+    if (hasFailed) {
       return (
         <Banner tone="danger" action={<Button onClick={retry}>{t('Try again')}</Button>}>
           {failureText(error, t('Your artists could not be loaded.'))}
@@ -62,9 +62,9 @@ export const OverviewPage = () => {
     return (
       <div className={css.page}>
         <div className={css.artists}>
-          {artists.length > 0 ? <ArtistCards artists={artists} /> : mayAsk && <AddArtist isFirst />}
+          {artists.length > 0 ? <ArtistCards artists={artists} /> : canRequestArtist && <AddArtist isFirst />}
         </div>
-        <div className={css.add}>{artists.length > 0 && mayAsk && <AddArtist />}</div>
+        <div className={css.add}>{artists.length > 0 && canRequestArtist && <AddArtist />}</div>
         <div className={css.needs}>
           <NeedsYou artists={artists} />
         </div>
@@ -78,7 +78,7 @@ export const OverviewPage = () => {
   };
   return (
     <>
-      <SectionHeading title={t('Overview')}>{makesMusic && <MusicButtons />}</SectionHeading>
+      <SectionHeading title={t('Overview')}>{canCreateMusic && <MusicButtons />}</SectionHeading>
       {content()}
     </>
   );

@@ -36,34 +36,34 @@ const ChangeLine = ({ totals, before }: Pick<Insights, 'totals' | 'before'>) => 
 const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
   const today = dayAt(Date.now());
   const name = t('Plays, last :count days', { count: shownDays });
-  const nameOf = (day: string): string => (day === today ? t('Today so far') : weekDay(day));
+  const getDayLabel = (day: string): string => (day === today ? t('Today so far') : weekDay(day));
   const points = days.map(({ day, plays }) => {
-    return { value: plays, name: shortDay(day), said: `${nameOf(day)}: ${figure(plays)}` };
+    return { value: plays, name: shortDay(day), said: `${getDayLabel(day)}: ${figure(plays)}` };
   });
-  const tip = (index: number) => {
+  const renderTooltip = (index: number) => {
     const { day, plays } = days[index] ?? { day: to, plays: 0 };
     return (
       <span className={css.tip}>
-        <span className={css.tipDay}>{nameOf(day)}</span>
+        <span className={css.tipDay}>{getDayLabel(day)}</span>
         <strong>{figure(plays)}</strong>
       </span>
     );
   };
   return (
     <>
-      <LineChart label={name} points={points} isOpen={to === today} format={compact} tip={tip} />
+      <LineChart label={name} points={points} isOpen={to === today} format={compact} tip={renderTooltip} />
       <div className={hidden}>
         <FigureTable
           caption={name}
           columns={[t('Day'), t('Plays')]}
-          rows={days.map(({ day, plays }) => ({ id: day, name: nameOf(day), values: [plays] }))}
+          rows={days.map(({ day, plays }) => ({ id: day, name: getDayLabel(day), values: [plays] }))}
         />
       </div>
     </>
   );
 };
 
-/** How an artist did in the last four weeks. */
+/** The plays of an artist in the last four weeks. */
 export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
   const { data: insights, error, isPending } = useQuery(insightsQuery(artist.id, lastDays(shownDays, Date.now())));
   const content = () => {

@@ -17,7 +17,7 @@ interface ReleaseRowProps {
   readonly actions: Parameters<typeof musicMenu>[1];
 }
 
-/** A release among the last ones: what it is, how it stands, and how often it was played. */
+/** A recent release with its state and its plays. */
 export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
   <li className={rowLine}>
     <div className={css.row}>

@@ -21,29 +21,29 @@ import { useTrash } from '../music/use-trash.ts';
 import { ReleaseRow } from './release-row.tsx';
 import { useStateCounts } from './use-state-counts.ts';
 
-const shownMax = 8;
-const shownStates = ['hidden', 'scheduled', 'live'] as const satisfies readonly MusicState[];
+const maxRows = 8;
+const filterStates = ['hidden', 'scheduled', 'live'] as const satisfies readonly MusicState[];
 const param = 'state';
 
-const ranks: readonly MusicState[] = ['hidden', 'scheduled'];
-const rankOf = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
-  ranks.includes(state) ? ranks.indexOf(state) : ranks.length;
+const firstStates: readonly MusicState[] = ['hidden', 'scheduled'];
+const getRank = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
+  firstStates.includes(state) ? firstStates.indexOf(state) : firstStates.length;
 
-/** What came last of an artist's albums, of all or of a state, and how many there are. */
+/** The latest albums of an artist, of all states or of one, with their number. */
 export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get(param);
-  const state = shownStates.find((one) => one === asked);
+  const requestedState = new URLSearchParams(search).get(param);
+  const state = filterStates.find((filterState) => filterState === requestedState);
   const all = useInfiniteQuery(managedAlbumsQuery(artist.id));
   const list = useInfiniteQuery(managedAlbumsQuery(artist.id, state));
   const trash = useTrash(artist.id);
   const now = Date.now();
-  const known = all.data && !all.hasNextPage ? all.data.pages.flatMap(({ data }) => data) : undefined;
+  const allAlbums = all.data && !all.hasNextPage ? all.data.pages.flatMap(({ data }) => data) : undefined;
   const counts = useStateCounts(artist.id);
   const listed = list.data?.pages.flatMap(({ data }) => data);
-  // What is worked on stands first, as long as all of it is known.
-  const albums = !state && known ? known.toSorted((one, other) => rankOf(one) - rankOf(other)) : listed;
-  const rows = () => {
+  // Drafts and scheduled releases come first, as soon as all albums are loaded.
+  const albums = !state && allAlbums ? allAlbums.toSorted((a, b) => getRank(a) - getRank(b)) : listed;
+  const renderRows = () => {
     if (list.isPending) {
       return (
         <div className={card.note}>
@@ -75,7 +75,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
     }
     return (
       <ul className={card.rows} aria-labelledby="releases">
-        {albums.slice(0, shownMax).map((album) => (
+        {albums.slice(0, maxRows).map((album) => (
           <ReleaseRow key={album.id} album={album} now={now} actions={trash} />
         ))}
       </ul>
@@ -88,13 +88,13 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
           {t('Releases')}
         </h2>
         <StateChips
-          states={shownStates}
+          states={filterStates}
           current={state}
           counts={counts}
-          pathOf={(one) => (one ? `${overviewPath}?${param}=${one}` : overviewPath)}
+          pathOf={(target) => (target ? `${overviewPath}?${param}=${target}` : overviewPath)}
         />
       </div>
-      {rows()}
+      {renderRows()}
       {!!albums?.length && (
         <Link className={card.foot} to={state ? `${releasesPath}?state=${state}` : releasesPath}>
           {t('All releases and tracks')}

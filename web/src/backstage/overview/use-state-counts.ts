@@ -6,22 +6,27 @@ import type { Amount } from '../music/state-chips.tsx';
 type Counts = Readonly<Partial<Record<MusicState, Amount>>>;
 
 /**
- * How many of an artist's albums stand how. Of more than a page holds, those that are worked on are asked for by themselves,
- * which are few; of those that are out it is said how many there are at least, since nobody counts them.
+ * Returns how many albums an artist has in each state, or undefined until the first page is loaded.
+ * If there are more albums than one page holds, drafts and scheduled albums are requested separately, because they are
+ * few. The number of published albums is then a minimum, because the server does not count them.
  */
 export const useStateCounts = (artistId: string): Counts | undefined => {
   const { data, hasNextPage: isMore } = useInfiniteQuery(managedAlbumsQuery(artistId));
   const hidden = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'hidden'), enabled: isMore });
   const scheduled = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'scheduled'), enabled: isMore });
   if (!data) return undefined;
-  const known = data.pages.flatMap((page) => page.data);
-  const seen = (state: MusicState): Amount => ({
-    least: known.filter((album) => album.state === state).length,
+  const loadedAlbums = data.pages.flatMap((page) => page.data);
+  const countLoaded = (state: MusicState): Amount => ({
+    least: loadedAlbums.filter((album) => album.state === state).length,
     isMore,
   });
-  const told = (list: typeof hidden, state: MusicState): Amount =>
+  const countListed = (list: typeof hidden, state: MusicState): Amount =>
     isMore && list.data
       ? { least: list.data.pages.flatMap((page) => page.data).length, isMore: list.hasNextPage }
-      : seen(state);
-  return { hidden: told(hidden, 'hidden'), scheduled: told(scheduled, 'scheduled'), live: seen('live') };
+      : countLoaded(state);
+  return {
+    hidden: countListed(hidden, 'hidden'),
+    scheduled: countListed(scheduled, 'scheduled'),
+    live: countLoaded('live'),
+  };
 };

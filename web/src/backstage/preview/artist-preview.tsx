@@ -75,9 +75,9 @@ export const ArtistPreview = ({
           )}
         </div>
         <span className={css.popular}>{t('Popular')}</span>
-        {songs.map(([song, album], place) => (
+        {songs.map(([song, album], index) => (
           <div key={song} className={css.song}>
-            <span className={css.number}>{place + 1}</span>
+            <span className={css.number}>{index + 1}</span>
             <span className={css.cover} />
             <span className={css.bars}>
               <span className={css.bar} style={{ width: `${song}%` }} />

@@ -14,7 +14,7 @@ import { TickBox } from './tick-box.tsx';
 
 interface MusicRowProps {
   readonly music: ManagedMusic;
-  readonly place: number;
+  readonly index: number;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isTicked: boolean;
@@ -23,8 +23,8 @@ interface MusicRowProps {
 }
 
 /** One of somebody's own albums or tracks. In the bin there is nothing to edit: its name leads nowhere. */
-export const MusicRow = memo(({ music, place, now, isTicked, toggle, trash }: MusicRowProps) => (
-  <div className={css.row} {...roles.row(place + 2)} data-place={place} data-selected={isTicked || undefined}>
+export const MusicRow = memo(({ music, index, now, isTicked, toggle, trash }: MusicRowProps) => (
+  <div className={css.row} {...roles.row(index + 2)} data-place={index} data-selected={isTicked || undefined}>
     <span {...roles.cell} className={css.tick}>
       <TickBox
         label={t('Select :name', { name: music.name })}

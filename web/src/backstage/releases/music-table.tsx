@@ -28,15 +28,15 @@ export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
   const isPhone = useMediaQuery(media.phone);
   const now = Date.now();
   const { selection, isAll, ticked, toggle, toggleAll } = ticks;
-  const row = (place: number) => {
-    const music = rows[place];
+  const row = (index: number) => {
+    const music = rows[index];
     if (!music) return null;
     const isTicked = selection.ids.has(music.id);
     return (
       <MusicRow
         key={music.id}
         music={music}
-        place={place}
+        index={index}
         now={now}
         isTicked={isTicked}
         toggle={toggle}
@@ -76,7 +76,7 @@ export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
         <WindowedMusic rows={rows} rowHeight={isPhone ? css.cardHeight : css.rowHeight} row={row} />
       ) : (
         <div {...roles.rowGroup} data-one-stop>
-          {rows.map((_, place) => row(place))}
+          {rows.map((_, index) => row(index))}
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ export const useTicks = (rows: readonly ManagedMusic[], scope: string) => {
 
   const toggle = (id: string, isRange: boolean): void => {
     const places = [id, isRange ? last.current : undefined].map((one) => rows.findIndex((row) => row.id === one));
-    const [from = 0, to = 0] = places.filter((place) => place >= 0).toSorted((a, b) => a - b);
+    const [from = 0, to = 0] = places.filter((index) => index >= 0).toSorted((a, b) => a - b);
     const reach = rows.slice(from, Math.max(from, to) + 1).map((row) => row.id);
     const pressed = places.includes(-1) ? [id] : reach;
     last.current = id;

@@ -11,7 +11,7 @@ interface WindowedMusicProps {
   readonly rows: readonly ManagedMusic[];
   /** Pixels. */
   readonly rowHeight: number;
-  readonly row: (place: number) => ReactNode;
+  readonly row: (index: number) => ReactNode;
 }
 
 /** Draws the rows of a long list that are in sight, and the one that has the focus. The sheet scrolls them. */

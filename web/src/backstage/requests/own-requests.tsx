@@ -18,8 +18,8 @@ const places = [1, 2];
 
 const RowsSkeleton = () => (
   <Loading>
-    {places.map((place) => (
-      <div key={place} className={css.row}>
+    {places.map((index) => (
+      <div key={index} className={css.row}>
         <div className={css.words}>
           <Skeleton width="180px" height="16px" />
           <Skeleton width="120px" height="12px" />

@@ -26,7 +26,7 @@ const segmentNames: Readonly<Record<Kind, () => string>> = {
 };
 
 /** The strongest part first, each a step quieter. */
-const strengthOf = (place: number): number => Math.max(0.28, 1 - place * 0.2);
+const strengthOf = (index: number): number => Math.max(0.28, 1 - index * 0.2);
 
 /** On what people listened, as one bar and its parts. */
 export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Kind> }) => {
@@ -48,16 +48,16 @@ export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Ki
       </div>
       <div className={css.body}>
         <div className={css.bar} aria-hidden>
-          {rows.map(({ name, plays }, place) => (
-            <span key={name} className={css.part} style={{ flexGrow: plays, opacity: strengthOf(place) }} />
+          {rows.map(({ name, plays }, index) => (
+            <span key={name} className={css.part} style={{ flexGrow: plays, opacity: strengthOf(index) }} />
           ))}
         </div>
         <ul className={css.rows} aria-labelledby="devices">
-          {rows.slice(0, rowsMax).map(({ name, plays }, place) => {
+          {rows.slice(0, rowsMax).map(({ name, plays }, index) => {
             const Icon = signOf(kind, name);
             return (
               <li key={name} className={css.row}>
-                <span className={css.dot} style={{ opacity: strengthOf(place) }} aria-hidden />
+                <span className={css.dot} style={{ opacity: strengthOf(index) }} aria-hidden />
                 <Icon className={css.sign} aria-hidden />
                 <span className={css.name}>{nameIn(kind, name)}</span>
                 <span className={css.plays}>{count(plays)}</span>

@@ -67,10 +67,10 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
         )}
       </div>
       <ol className={css.rows} aria-labelledby={id}>
-        {shown.map((row, place) => (
+        {shown.map((row, index) => (
           <li key={row.id} className={css.row}>
             <span className={css.place} aria-hidden>
-              {count(place + 1)}
+              {count(index + 1)}
             </span>
             <Artwork
               className={css.cover}

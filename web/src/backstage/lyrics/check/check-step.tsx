@@ -3,17 +3,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { body, cardHeading, sideCard } from '../page/editor.css.ts';
-import { lineClock } from '../page/line-clock.ts';
+import { formatLineTime } from '../page/line-time.ts';
 import { ListenersView } from '../page/listeners-view.tsx';
 import type { StepProps } from '../page/step.ts';
-import { addPause, setTime } from '../sync/mend-times.ts';
+import { addPause, setTime } from '../sync/edit-times.ts';
 import { chip } from '../sync/sync.css.ts';
-import { choose } from '../sync/sync-session.ts';
+import { selectLine } from '../sync/sync-session.ts';
 import { WaveCard } from '../wave/wave-card.tsx';
 import * as css from './check.css.ts';
-import { type Warning, warningsOf } from './warnings.ts';
+import { findLyricsWarnings, type Warning } from './warnings.ts';
 
-const words = (warning: Warning): string => {
+const getWarningText = (warning: Warning): string => {
   switch (warning.type) {
     case 'untimed':
       return tn(
@@ -37,21 +37,21 @@ const words = (warning: Warning): string => {
 };
 
 interface CheckStepProps extends StepProps {
-  /** Back to the lines, at one of them. */
-  readonly onMend: () => void;
+  /** Opens the list at the selected line. */
+  readonly onFix: () => void;
 }
 
-/** The words as listeners will see them, and what they would stumble over. */
-export const CheckStep = ({ editor, song, track, state, text, isTimed, onMend }: CheckStepProps) => {
+/** Previews the lyrics and lists the problems that listeners would notice. */
+export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: CheckStepProps) => {
   const { lines } = state.session;
-  const warnings = useMemo(() => warningsOf(lines, song.duration, text), [lines, song, text]);
+  const warnings = useMemo(() => findLyricsWarnings(lines, song.duration, text), [lines, song, text]);
   const current = useSyncExternalStore(song.position.subscribe, () => {
     const at = song.position.get();
     return lines.findLastIndex(({ start }) => start !== null && start <= at);
   });
-  const mend = (place: number): void => {
-    editor.edit((now) => choose(now, place));
-    onMend();
+  const fixLine = (index: number): void => {
+    editor.edit((now) => selectLine(now, index));
+    onFix();
   };
   return (
     <>
@@ -71,15 +71,15 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onMend }:
           )}
           <ul className={css.warnings}>
             {warnings.map((warning) => {
-              const line = lines[warning.place];
+              const line = lines[warning.index];
               const start = line?.start ?? null;
               return (
-                <li key={`${warning.type} ${warning.place}`} className={css.warning}>
+                <li key={`${warning.type} ${warning.index}`} className={css.warning}>
                   <TriangleAlert size={18} className={css.sign} aria-hidden />
-                  <span>{words(warning)}</span>
+                  <span>{getWarningText(warning)}</span>
                   {line?.text && warning.type !== 'tooLong' && (
                     <span className={css.line}>
-                      {start !== null && <bdi>{lineClock(start)} </bdi>}
+                      {start !== null && <bdi>{formatLineTime(start)} </bdi>}
                       {line.text}
                     </span>
                   )}
@@ -89,17 +89,17 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onMend }:
                         <button
                           type="button"
                           className={chip}
-                          onClick={() => editor.edit((now) => addPause(now, warning.place, warning.pauseAt))}
+                          onClick={() => editor.edit((now) => addPause(now, warning.index, warning.pauseAt))}
                         >
                           {t('Add a pause')}
                         </button>
                       )}
                       {start !== null && (
-                        <button type="button" className={chip} onClick={() => song.hear(start - 1)}>
+                        <button type="button" className={chip} onClick={() => song.playFrom(start - 1)}>
                           {t('Play from here')}
                         </button>
                       )}
-                      <button type="button" className={chip} onClick={() => mend(warning.place)}>
+                      <button type="button" className={chip} onClick={() => fixLine(warning.index)}>
                         {t('Go to the line')}
                       </button>
                     </span>
@@ -113,7 +113,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onMend }:
       <WaveCard
         lines={lines}
         current={current}
-        onMove={(place, seconds) => editor.edit((now) => setTime(now, place, seconds))}
+        onMove={(index, seconds) => editor.edit((now) => setTime(now, index, seconds))}
         {...{ song, track }}
       />
     </>

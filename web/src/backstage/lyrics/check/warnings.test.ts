@@ -1,50 +1,54 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { expect, it } from 'vitest';
-import { lineOf, wordsOf } from '../text/timed-text.ts';
-import { warningsOf } from './warnings.ts';
+import { describe, expect, it } from 'vitest';
+import { createLine, splitWords } from '../text/timed-text.ts';
+import { findLyricsWarnings } from './warnings.ts';
 
-const told = (...lines: ReturnType<typeof lineOf>[]) =>
-  warningsOf(lines, 60, '').map(({ type, place }) => `${type} ${place}`);
+const listWarnings = (...lines: ReturnType<typeof createLine>[]) =>
+  findLyricsWarnings(lines, 60, '').map(({ type, index }) => `${type} ${index}`);
 
-it('nothing is wrong with words that are in order, nor with plain ones', () => {
-  expect(told(lineOf('One', 1), lineOf('', 5), lineOf('[Chorus]'), lineOf('Two', 40))).toEqual([]);
-  expect(told(lineOf('One'), lineOf('Two'))).toEqual([]);
-});
+describe('findLyricsWarnings', () => {
+  it('finds nothing in ordered lines and in lyrics without times', () => {
+    expect(
+      listWarnings(createLine('One', 1), createLine('', 5), createLine('[Chorus]'), createLine('Two', 40)),
+    ).toEqual([]);
+    expect(listWarnings(createLine('One'), createLine('Two'))).toEqual([]);
+  });
 
-it('lines without a time are told once, with how many', () => {
-  expect(warningsOf([lineOf('One', 1), lineOf('Two'), lineOf('[A]'), lineOf('Three')], 60, '')).toEqual([
-    { type: 'untimed', place: 1, count: 2 },
-  ]);
-});
+  it('warns once about all lines without a time, with their number', () => {
+    expect(
+      findLyricsWarnings([createLine('One', 1), createLine('Two'), createLine('[A]'), createLine('Three')], 60, ''),
+    ).toEqual([{ type: 'untimed', index: 1, count: 2 }]);
+  });
 
-it('lines at one time, before the line before them, and after the end are told', () => {
-  expect(told(lineOf('One', 1), lineOf('Two', 1), lineOf('Three', 0.5), lineOf('Four', 61))).toEqual([
-    ...['sameTime 1', 'silence 2', 'order 2', 'afterEnd 3'],
-  ]);
-});
+  it('warns about lines at the same time, before their predecessor, and after the end', () => {
+    expect(
+      listWarnings(createLine('One', 1), createLine('Two', 1), createLine('Three', 0.5), createLine('Four', 61)),
+    ).toEqual([...['sameTime 1', 'silence 2', 'order 2', 'afterEnd 3']]);
+  });
 
-it('a long silence after a line is told, with where a pause could be, and one that is marked is not', () => {
-  expect(warningsOf([lineOf('One', 10), lineOf('Two', 31)], 60, '')).toEqual([
-    { type: 'silence', place: 0, seconds: 21, pauseAt: 16 },
-  ]);
-  expect(told(lineOf('One', 10), lineOf('Two', 30))).toEqual([]);
-  expect(told(lineOf('One', 10), lineOf('', 14), lineOf('Two', 50))).toEqual([]);
-});
+  it('warns about a long silence and suggests a position for the pause, unless there is one', () => {
+    expect(findLyricsWarnings([createLine('One', 10), createLine('Two', 31)], 60, '')).toEqual([
+      { type: 'silence', index: 0, seconds: 21, pauseAt: 16 },
+    ]);
+    expect(listWarnings(createLine('One', 10), createLine('Two', 30))).toEqual([]);
+    expect(listWarnings(createLine('One', 10), createLine('', 14), createLine('Two', 50))).toEqual([]);
+  });
 
-it('words before the word before them are told', () => {
-  const [a, b] = wordsOf('One two');
-  const line = {
-    ...lineOf('One two', 1),
-    words: [
-      { text: a?.text ?? '', start: 2 },
-      { text: b?.text ?? '', start: 1.5 },
-    ],
-  };
-  expect(told(line)).toEqual(['wordOrder 0']);
-});
+  it('warns about words that start before their predecessor', () => {
+    const [a, b] = splitWords('One two');
+    const line = {
+      ...createLine('One two', 1),
+      words: [
+        { text: a?.text ?? '', start: 2 },
+        { text: b?.text ?? '', start: 1.5 },
+      ],
+    };
+    expect(listWarnings(line)).toEqual(['wordOrder 0']);
+  });
 
-it('words that cannot be kept are told', () => {
-  expect(warningsOf([lineOf('One')], 60, 'x'.repeat(limits.lyricsLengthMax + 1))).toEqual([
-    { type: 'tooLong', place: 0 },
-  ]);
+  it('warns about lyrics that are too long', () => {
+    expect(findLyricsWarnings([createLine('One')], 60, 'x'.repeat(limits.lyricsLengthMax + 1))).toEqual([
+      { type: 'tooLong', index: 0 },
+    ]);
+  });
 });

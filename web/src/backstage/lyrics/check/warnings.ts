@@ -1,59 +1,59 @@
 import { limits } from '@overtone/shared/limits.ts';
-import { outOfOrder } from '../sync/sync-session.ts';
+import { findOutOfOrderLines } from '../sync/sync-session.ts';
 import { isSung, type TimedLine } from '../text/timed-text.ts';
 
-/** Seconds between two lines that look like a forgotten pause. */
+/** If the next line starts later than this many seconds, a pause is probably missing. */
 const longSilence = 20;
-/** Seconds behind a line's start at which a pause is put that somebody asks for. */
+/** Seconds after the start of a line at which a requested pause is inserted. */
 const sungSeconds = 6;
 
-/** What a listener would stumble over. `place` is the line's. */
+/** A problem that listeners would notice. `index` is that of the line. */
 export type Warning =
-  | { readonly type: 'untimed'; readonly place: number; readonly count: number }
-  | { readonly type: 'order' | 'sameTime' | 'afterEnd' | 'wordOrder'; readonly place: number }
-  | { readonly type: 'silence'; readonly place: number; readonly seconds: number; readonly pauseAt: number }
-  | { readonly type: 'tooLong'; readonly place: number };
+  | { readonly type: 'untimed'; readonly index: number; readonly count: number }
+  | { readonly type: 'order' | 'sameTime' | 'afterEnd' | 'wordOrder'; readonly index: number }
+  | { readonly type: 'silence'; readonly index: number; readonly seconds: number; readonly pauseAt: number }
+  | { readonly type: 'tooLong'; readonly index: number };
 
-const ascends = (times: readonly number[]): boolean =>
+const isAscending = (times: readonly number[]): boolean =>
   times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0));
 
-const wordsContradict = ({ start, words }: TimedLine): boolean =>
-  !ascends([...(start === null ? [] : [start]), ...words.flatMap((word) => word.start ?? [])]);
+const hasUnorderedWords = ({ start, words }: TimedLine): boolean =>
+  !isAscending([...(start === null ? [] : [start]), ...words.flatMap((word) => word.start ?? [])]);
 
-const silences = (lines: readonly TimedLine[]): Warning[] => {
-  const timed = lines.flatMap((line, place) => (line.start === null ? [] : [{ line, place, start: line.start }]));
-  return timed.flatMap(({ line, place, start }, at): Warning[] => {
+const findSilences = (lines: readonly TimedLine[]): Warning[] => {
+  const timed = lines.flatMap((line, index) => (line.start === null ? [] : [{ line, index, start: line.start }]));
+  return timed.flatMap(({ line, index, start }, at): Warning[] => {
     const next = timed[at + 1];
     const seconds = (next?.start ?? start) - start;
     if (!isSung(line) || seconds <= longSilence) return [];
-    return [{ type: 'silence', place, seconds, pauseAt: start + Math.min(sungSeconds, seconds / 2) }];
+    return [{ type: 'silence', index, seconds, pauseAt: start + Math.min(sungSeconds, seconds / 2) }];
   });
 };
 
 /**
- * Everything in a song's words that would look wrong to whoever reads along, in the order of its lines. Plain words, without
- * any time, are only ever too long.
+ * Finds everything that would look wrong to listeners, in the order of the lines. Lyrics without times can only be too
+ * long.
  * @param duration seconds of the song
- * @param text the words as they would be kept
+ * @param text the lyrics as they would be saved
  */
-export const warningsOf = (lines: readonly TimedLine[], duration: number, text: string): Warning[] => {
-  const found: Warning[] = text.length > limits.lyricsLengthMax ? [{ type: 'tooLong', place: 0 }] : [];
-  const untimed = lines.flatMap((line, place) => (isSung(line) && line.start === null ? [place] : []));
+export const findLyricsWarnings = (lines: readonly TimedLine[], duration: number, text: string): Warning[] => {
+  const warnings: Warning[] = text.length > limits.lyricsLengthMax ? [{ type: 'tooLong', index: 0 }] : [];
+  const untimed = lines.flatMap((line, index) => (isSung(line) && line.start === null ? [index] : []));
   const [first] = untimed;
-  if (lines.every(({ start }) => start === null)) return found;
-  if (first !== undefined) found.push({ type: 'untimed', place: first, count: untimed.length });
+  if (lines.every(({ start }) => start === null)) return warnings;
+  if (first !== undefined) warnings.push({ type: 'untimed', index: first, count: untimed.length });
 
-  const sooner = outOfOrder(lines);
-  const seen = new Set<number>();
-  const rest: Warning[] = silences(lines);
-  for (const [place, line] of lines.entries()) {
+  const outOfOrderLines = findOutOfOrderLines(lines);
+  const seenStarts = new Set<number>();
+  const lineWarnings: Warning[] = findSilences(lines);
+  for (const [index, line] of lines.entries()) {
     const { start } = line;
     if (start === null) continue;
-    if (sooner.has(place)) rest.push({ type: 'order', place });
-    else if (isSung(line) && seen.has(start)) rest.push({ type: 'sameTime', place });
-    if (isSung(line)) seen.add(start);
-    if (start > duration) rest.push({ type: 'afterEnd', place });
-    if (wordsContradict(line)) rest.push({ type: 'wordOrder', place });
+    if (outOfOrderLines.has(index)) lineWarnings.push({ type: 'order', index });
+    else if (isSung(line) && seenStarts.has(start)) lineWarnings.push({ type: 'sameTime', index });
+    if (isSung(line)) seenStarts.add(start);
+    if (start > duration) lineWarnings.push({ type: 'afterEnd', index });
+    if (hasUnorderedWords(line)) lineWarnings.push({ type: 'wordOrder', index });
   }
-  return [...found, ...rest.sort((a, b) => a.place - b.place)];
+  return [...warnings, ...lineWarnings.sort((a, b) => a.index - b.index)];
 };

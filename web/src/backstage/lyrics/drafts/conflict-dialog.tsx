@@ -6,24 +6,24 @@ import * as css from './conflict.css.ts';
 interface VersionProps {
   readonly title: string;
   readonly rows: readonly string[];
-  readonly others: ReadonlySet<string>;
+  readonly otherRows: ReadonlySet<string>;
   readonly action: string;
-  readonly onTake: () => void;
+  readonly onChoose: () => void;
 }
 
-const Version = ({ title, rows, others, action, onTake }: VersionProps) => (
+const Version = ({ title, rows, otherRows, action, onChoose }: VersionProps) => (
   <section className={css.version} aria-label={title}>
     <h3 className={css.title}>{title}</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll the text. */}
     <ol className={css.text} tabIndex={0} aria-label={title}>
-      {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of one text never change places.
-        <li key={place} className={others.has(row) ? undefined : css.own}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of one text never change their order.
+        <li key={index} className={otherRows.has(row) ? undefined : css.own}>
           {row || ' '}
         </li>
       ))}
     </ol>
-    <Button variant="outline" onClick={onTake}>
+    <Button variant="outline" onClick={onChoose}>
       {action}
     </Button>
   </section>
@@ -36,22 +36,28 @@ interface ConflictDialogProps {
   readonly onTheirs: () => void;
 }
 
-/** Somebody else changed the same words: both versions, and a person who chooses. Nothing is lost before. */
+/** Shows both versions if another user has changed the same lyrics, and lets the user choose one. */
 export const ConflictDialog = ({ mine, theirs, onMine, onTheirs }: ConflictDialogProps) => {
-  const [own, other] = [mine.split('\n'), theirs.split('\n')];
+  const [myRows, theirRows] = [mine.split('\n'), theirs.split('\n')];
   return (
     <Dialog title={t('These lyrics have changed meanwhile')} size="lg" mustAnswer close={onTheirs}>
       <p className={css.intro}>
         {t('Somebody else, or you in another window, saved other words. Which ones are to stay?')}
       </p>
       <div className={css.versions}>
-        <Version title={t('Yours')} rows={own} others={new Set(other)} action={t('Keep mine')} onTake={onMine} />
+        <Version
+          title={t('Yours')}
+          rows={myRows}
+          otherRows={new Set(theirRows)}
+          action={t('Keep mine')}
+          onChoose={onMine}
+        />
         <Version
           title={t('Saved meanwhile')}
-          rows={other}
-          others={new Set(own)}
+          rows={theirRows}
+          otherRows={new Set(myRows)}
           action={t('Take these')}
-          onTake={onTheirs}
+          onChoose={onTheirs}
         />
       </div>
     </Dialog>

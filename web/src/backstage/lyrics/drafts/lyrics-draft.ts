@@ -1,16 +1,16 @@
 import type { TimedLine, TimedText, TimedWord } from '../text/timed-text.ts';
 
-/** Words that are not saved, as this browser keeps them. */
+/** Unsaved lyrics as this browser stores them. */
 export interface LyricsDraft extends TimedText {
-  /** The track's version that they were made from. */
+  /** The version of the track on which they are based. */
   readonly version: string | null;
-  /** The words of that version. */
+  /** The lyrics of that version. */
   readonly base: string | null;
 }
 
 const prefix = 'overtone.lyrics-draft.';
-/** Songs whose words are kept; beyond that the ones that were left alone for longest go. */
-const keptMax = 20;
+/** Drafts of more songs than this are deleted, the oldest first. */
+const maxDrafts = 20;
 
 const isTime = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0);
@@ -29,9 +29,9 @@ const isLine = (value: unknown): value is TimedLine =>
 const isField = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
-const isNameOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isStringOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-const parsed = (text: string | null): Partial<Record<string, unknown>> => {
+const parseObject = (text: string | null): Partial<Record<string, unknown>> => {
   try {
     return JSON.parse(text ?? 'null') ?? {};
   } catch {
@@ -39,13 +39,16 @@ const parsed = (text: string | null): Partial<Record<string, unknown>> => {
   }
 };
 
-/** What was kept for a person; undefined where there is nothing, somebody else's, or what is not ours. */
+/**
+ * Returns the stored draft of a user, or undefined if there is none, if it belongs to another user, or if it is
+ * malformed.
+ */
 export const readLyricsDraft = (owner: string, trackId: string): LyricsDraft | undefined => {
   try {
-    const kept = parsed(localStorage.getItem(prefix + trackId));
-    const { version = null, base = null, lines, fields } = kept;
-    if (kept.owner !== owner || !Array.isArray(lines) || !lines.every(isLine)) return undefined;
-    if (!Array.isArray(fields) || !fields.every(isField) || !isNameOrNull(version) || !isNameOrNull(base))
+    const stored = parseObject(localStorage.getItem(prefix + trackId));
+    const { version = null, base = null, lines, fields } = stored;
+    if (stored.owner !== owner || !Array.isArray(lines) || !lines.every(isLine)) return undefined;
+    if (!Array.isArray(fields) || !fields.every(isField) || !isStringOrNull(version) || !isStringOrNull(base))
       return undefined;
     return { version, base, lines, fields };
   } catch {
@@ -53,18 +56,18 @@ export const readLyricsDraft = (owner: string, trackId: string): LyricsDraft | u
   }
 };
 
-const dropOldest = (): void => {
+const deleteOldest = (): void => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const age = (key: string): number => Number(parsed(localStorage.getItem(key)).at) || 0;
-  for (const key of keys.toSorted((a, b) => age(b) - age(a)).slice(keptMax)) localStorage.removeItem(key);
+  const getTime = (key: string): number => Number(parseObject(localStorage.getItem(key)).at) || 0;
+  for (const key of keys.toSorted((a, b) => getTime(b) - getTime(a)).slice(maxDrafts)) localStorage.removeItem(key);
 };
 
-export const saveLyricsDraft = (owner: string, trackId: string, words: LyricsDraft): void => {
+export const saveLyricsDraft = (owner: string, trackId: string, draft: LyricsDraft): void => {
   try {
-    localStorage.setItem(prefix + trackId, JSON.stringify({ ...words, owner, at: Date.now() }));
-    dropOldest();
+    localStorage.setItem(prefix + trackId, JSON.stringify({ ...draft, owner, at: Date.now() }));
+    deleteOldest();
   } catch {
-    // Storage is full or forbidden: they last as long as the page.
+    // If the storage is full or forbidden, the lyrics last as long as the page.
   }
 };
 
@@ -72,6 +75,6 @@ export const deleteStoredLyrics = (trackId: string): void => {
   try {
     localStorage.removeItem(prefix + trackId);
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // Without access to the storage nothing was stored.
   }
 };

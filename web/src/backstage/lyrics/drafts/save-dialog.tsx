@@ -5,15 +5,15 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 interface SaveDialogProps {
   readonly untimed: number;
   readonly close: () => void;
-  readonly onWords: () => void;
-  readonly onTimes: () => void;
+  readonly onSaveText: () => void;
+  readonly onSaveTimes: () => void;
 }
 
-/** Some lines have a time and others none: listeners are to see something that is right. */
-export const SaveDialog = ({ untimed, close, onWords, onTimes }: SaveDialogProps) => {
-  const after = (act: () => void) => () => {
+/** Asks whether to save without times if only some lines have one. */
+export const SaveDialog = ({ untimed, close, onSaveText, onSaveTimes }: SaveDialogProps) => {
+  const closeThen = (action: () => void) => () => {
     close();
-    act();
+    action();
   };
   return (
     <Dialog
@@ -22,8 +22,8 @@ export const SaveDialog = ({ untimed, close, onWords, onTimes }: SaveDialogProps
       close={close}
       footer={
         <>
-          <Button onClick={after(onTimes)}>{t('Save with times')}</Button>
-          <Button variant="primary" onClick={after(onWords)}>
+          <Button onClick={closeThen(onSaveTimes)}>{t('Save with times')}</Button>
+          <Button variant="primary" onClick={closeThen(onSaveText)}>
             {t('Save words only')}
           </Button>
         </>

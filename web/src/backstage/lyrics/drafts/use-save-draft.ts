@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import type { Editor } from '../editor.ts';
 import { deleteStoredLyrics, saveLyricsDraft } from './lyrics-draft.ts';
 
-/** Milliseconds that changes gather before they are kept. */
-const keepAfterMs = 500;
+/** Delay between a change and the next write to the storage, in milliseconds. */
+const saveDelayMs = 500;
 
-/** Keeps unsaved words in this browser, over a reload and until they are saved. */
+/** Stores unsaved lyrics in this browser until they are saved. */
 export const useSaveDraft = (editor: Editor, owner: string, trackId: string): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => {
+    const store = (): void => {
       clearTimeout(timer);
       timer = undefined;
-      const words = editor.unsaved();
-      if (words) saveLyricsDraft(owner, trackId, words);
+      const draft = editor.getDraft();
+      if (draft) saveLyricsDraft(owner, trackId, draft);
       else deleteStoredLyrics(trackId);
     };
     const stop = editor.state.subscribe(() => {
-      timer ??= setTimeout(keep, keepAfterMs);
+      timer ??= setTimeout(store, saveDelayMs);
     });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', store);
     return () => {
       stop();
-      removeEventListener('pagehide', keep);
-      if (timer) keep();
+      removeEventListener('pagehide', store);
+      if (timer) store();
     };
   }, [editor, owner, trackId]);
 };

@@ -9,45 +9,45 @@ import { trackDetailQuery } from '../../../player/track-detail.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { Editor } from '../editor.ts';
-import { managedTrackQuery } from '../own-track.queries.ts';
+import { lyricsTrackQuery } from '../lyrics-track.queries.ts';
 
-const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'music.changed';
+const isVersionConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'music.changed';
 
 /**
- * Keeps words on the server, as long as nobody else has changed them meanwhile: then a person chooses. Where only something
- * else of the track has changed, the words go onto that.
+ * Saves lyrics on the server. If another user has changed them meanwhile, the user has to choose a version. If only
+ * other fields of the track have changed, the lyrics are saved onto the new version.
  */
 export const useSaveLyrics = (editor: Editor, { id: trackId }: Pick<ManagedTrackDetail, 'id'>) => {
   const client = useQueryClient();
   const params = { trackId };
 
-  const put = async (text: string): Promise<ManagedTrackDetail> => {
+  const saveOntoBase = async (text: string): Promise<ManagedTrackDetail> => {
     const { version } = editor.state.get().base;
     const { track } = await call(managedTrackContract.edit, { params, body: { known: version, lyrics: text || null } });
     return track;
   };
 
-  /** @returns undefined where somebody else's words came between. */
-  const putOnto = async (text: string): Promise<ManagedTrackDetail | undefined> => {
+  /** @returns undefined if another user has changed the lyrics meanwhile */
+  const saveOntoCurrent = async (text: string): Promise<ManagedTrackDetail | undefined> => {
     try {
-      return await put(text);
+      return await saveOntoBase(text);
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
     }
-    const { track: now } = await call(managedTrackContract.get, { params });
-    if ((now.lyrics?.text ?? null) !== editor.state.get().base.lyrics) {
-      editor.overtaken(now);
+    const { track: current } = await call(managedTrackContract.get, { params });
+    if ((current.lyrics?.text ?? null) !== editor.state.get().base.lyrics) {
+      editor.setConflict(current);
       return undefined;
     }
-    editor.rebase(now);
-    return put(text);
+    editor.rebase(current);
+    return saveOntoBase(text);
   };
 
   return useAction(async (text: string): Promise<boolean> => {
-    const saved = await putOnto(text);
+    const saved = await saveOntoCurrent(text);
     if (!saved) return false;
-    editor.saved(saved, text);
-    client.setQueryData(managedTrackQuery(trackId).queryKey, saved);
+    editor.markSaved(saved, text);
+    client.setQueryData(lyricsTrackQuery(trackId).queryKey, saved);
     const { lyrics, hasLyrics } = saved;
     client.setQueryData(trackDetailQuery(trackId).queryKey, (detail) => detail && { ...detail, lyrics, hasLyrics });
     toasts.positive(t('Lyrics saved'));

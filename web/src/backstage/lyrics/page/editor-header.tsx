@@ -8,18 +8,18 @@ import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 import { type Editor, type EditorState, isUnsaved } from '../editor.ts';
-import { clearTimes, setByWord, shiftAll } from '../sync/mend-times.ts';
+import { clearTimes, setByWord, shiftAll } from '../sync/edit-times.ts';
 import { ShiftDialog } from '../sync/shift-dialog.tsx';
 import { undo } from '../sync/sync-session.ts';
-import { timedCount } from '../text/timed-text.ts';
+import { countTimedLines } from '../text/timed-text.ts';
 import { OffsetDialog } from '../timing/offset-dialog.tsx';
-import { saveFile, takeFile } from '../write/lyrics-file.ts';
+import { exportFile, importFile } from '../write/lyrics-file.ts';
 import * as css from './editor.css.ts';
 import { Segments } from './segments.tsx';
 import type { Step } from './step.ts';
 
-const stateText = (state: EditorState): string => {
-  const { timed, sung } = timedCount(state.session.lines);
+const formatState = (state: EditorState): string => {
+  const { timed, sung } = countTimedLines(state.session.lines);
   const unsaved = isUnsaved(state) ? t('Not saved yet') : '';
   const lines = sung === 0 ? '' : t(':timed of :sung lines timed', { timed, sung });
   return [unsaved, lines].filter(Boolean).join(' · ');
@@ -37,14 +37,14 @@ interface EditorHeaderProps {
   readonly onSave: () => void;
 }
 
-/** Whose words they are, the three steps, and what is done with all of them. */
+/** The track, the three steps, and the actions that affect all lyrics. */
 export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep, ...saves }: EditorHeaderProps) => {
   const { session } = state;
   const entries = (): readonly MenuEntry[] => [
     {
       label: isTimed ? t('Save as an LRC file') : t('Save as a file'),
       icon: FileDown,
-      onSelect: () => saveFile(track, text, isTimed),
+      onSelect: () => exportFile(track, text, isTimed),
     },
     ...(session.past.length > 0 ? [{ label: t('Undo'), icon: Undo2, onSelect: () => editor.edit(undo) }] : []),
     {
@@ -90,13 +90,13 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
           ]}
         />
       </div>
-      <p className={css.state}>{stateText(state)}</p>
+      <p className={css.state}>{formatState(state)}</p>
       <div className={css.tools}>
         <MenuButton label={t('More for the lyrics')} entries={entries} />
         <FileButton
           variant="outline"
           accept=".lrc,.txt,text/plain"
-          onFiles={([file]) => file && void takeFile(editor, file)}
+          onFiles={([file]) => file && void importFile(editor, file)}
         >
           <FileUp size={16} aria-hidden />
           {t('Import LRC')}

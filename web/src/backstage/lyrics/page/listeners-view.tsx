@@ -14,23 +14,24 @@ import * as css from './listeners-view.css.ts';
 
 export interface ListenersViewProps {
   readonly track: Track;
-  /** The words as they would be kept. */
+  /** The lyrics as they would be saved. */
   readonly text: string;
   readonly isTimed: boolean;
   readonly className?: string;
 }
 
-/** The words as listeners see them, by the very parts that show them to listeners. */
+/** Previews the lyrics with the components that listeners see. */
 export const ListenersView = ({ track, text, isTimed, className }: ListenersViewProps) => {
   const [screen, setScreen] = useState<'phone' | 'wide'>('phone');
-  const isOurs = usePlayer((state) => selectTrack(state)?.id === track.id);
+  const isCurrentTrack = usePlayer((state) => selectTrack(state)?.id === track.id);
   const lines = useMemo(() => (isTimed ? parseLrc(text) : []), [text, isTimed]);
   const palette = track.image?.palette;
   const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
-  const words = () => {
+  const renderLyrics = () => {
     if (text === '') return <p className={css.note}>{t('The words appear here as you write them.')}</p>;
-    // Other music would light up a line of this song.
-    if (!isTimed || !isOurs) return <PlainLyrics text={isTimed ? lines.map((line) => line.text).join('\n') : text} />;
+    // If other music plays, its position would highlight a line of this song.
+    if (!isTimed || !isCurrentTrack)
+      return <PlainLyrics text={isTimed ? lines.map((line) => line.text).join('\n') : text} />;
     return <SyncedLyrics trackId={track.id} lines={lines} asWritten />;
   };
   return (
@@ -47,7 +48,7 @@ export const ListenersView = ({ track, text, isTimed, className }: ListenersView
         </div>
       </div>
       <div className={css.view} data-screen={screen}>
-        {words()}
+        {renderLyrics()}
       </div>
     </section>
   );

@@ -8,7 +8,10 @@ export interface SegmentsProps<Value extends string | number> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
 }
 
-/** A few choices side by side, one of them made. Buttons and no radios: the arrow keys are for other things here. */
+/**
+ * A few choices, one of them selected. They are buttons instead of radios, because the arrow keys move between lines
+ * here.
+ */
 export const Segments = <Value extends string | number>({ label, value, onChange, options }: SegmentsProps<Value>) => (
   <fieldset className={segments} aria-label={label}>
     {options.map((option) => (

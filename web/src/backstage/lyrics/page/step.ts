@@ -4,13 +4,13 @@ import type { Song } from '../timing/song.ts';
 
 export type Step = 'write' | 'sync' | 'check';
 
-/** What each step of the page is given. */
+/** Props of each step of the page. */
 export interface StepProps {
   readonly editor: Editor;
   readonly song: Song;
   readonly track: ManagedTrackDetail;
   readonly state: EditorState;
-  /** The words as they would be kept. */
+  /** The lyrics as they would be saved. */
   readonly text: string;
   readonly isTimed: boolean;
 }

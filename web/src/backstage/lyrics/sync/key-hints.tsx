@@ -15,7 +15,7 @@ const Hint = ({ keys, children }: { readonly keys: readonly string[]; readonly c
   </span>
 );
 
-/** The keys that somebody needs at first; the sheet has all. */
+/** The most important shortcuts. The sheet lists all of them. */
 export const KeyHints = ({ showKeys }: { readonly showKeys: () => void }) => (
   <div className={css.hints}>
     <Hint keys={[keySign(' ')]}>{t('start of the next line')}</Hint>

@@ -4,17 +4,17 @@ import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx';
 import * as css from './sync.css.ts';
 import type { SyncKey } from './sync-keys.ts';
 
-/** Everything that keys do while somebody taps along. */
+/** Lists all keyboard shortcuts of the sync step. */
 export const KeysSheet = ({ keys, close }: { readonly keys: readonly SyncKey[]; readonly close: () => void }) => (
   <SheetDialog title={t('Keys for timing lyrics')} size="md" close={close}>
     <dl>
-      {keys.map(({ id, name, keys: signs }) => (
+      {keys.map(({ id, name, keys: keyNames }) => (
         <div key={id} className={css.line}>
           <dt>{name()}</dt>
           <dd className={css.hintKeys}>
-            {signs.map((sign) => (
-              <kbd key={sign} className={css.key}>
-                {sign === 'Backspace' ? '⌫' : keySign(sign)}
+            {keyNames.map((keyName) => (
+              <kbd key={keyName} className={css.key}>
+                {keyName === 'Backspace' ? '⌫' : keySign(keyName)}
               </kbd>
             ))}
           </dd>

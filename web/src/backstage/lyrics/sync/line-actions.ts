@@ -1,9 +1,9 @@
 import type { SyncActions } from './sync-actions.ts';
 
-/** What can be done with a line in the list. */
+/** The actions on a line of the list. */
 export interface LineActions extends SyncActions {
-  /** Asks by how much everything from a line on is to move. */
-  readonly askShift: (place: number) => void;
-  /** Back to where the keys are heard. */
+  /** Opens the dialog that moves all lines from this one on. */
+  readonly askShift: (index: number) => void;
+  /** Focuses the element that receives the keys. */
   readonly focus: () => void;
 }

@@ -5,13 +5,13 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface ShiftDialogProps {
-  /** Only what is from a line on, and not all. */
+  /** Whether only the lines from one on are moved. */
   readonly isFromLine: boolean;
   readonly close: () => void;
   readonly onShift: (seconds: number) => void;
 }
 
-/** By how much the lines are to move, all at once. */
+/** Asks by how many milliseconds the lines are moved. */
 export const ShiftDialog = ({ isFromLine, close, onShift }: ShiftDialogProps) => {
   const [milliseconds, setMilliseconds] = useState<number | null>(0);
   const shift = (): void => {

@@ -1,111 +1,120 @@
 import { t } from '../../../lib/i18n.ts';
 import { createStore } from '../../../player/engine/store.ts';
 import type { Editor } from '../editor.ts';
-import { lineClock } from '../page/line-clock.ts';
-import { timedCount } from '../text/timed-text.ts';
+import { formatLineTime } from '../page/line-time.ts';
+import { countTimedLines } from '../text/timed-text.ts';
 import type { Song } from '../timing/song.ts';
 import { tapOffset } from '../timing/tap-offset.ts';
-import { addPause, clearTimes, nudge, removeLine, setTime, timeWords } from './mend-times.ts';
+import { addPause, clearTimes, nudge, removeLine, setTime, timeWords } from './edit-times.ts';
 import {
-  choose,
-  currentLine,
+  getCurrentLine,
   leadSeconds,
   moveBy,
   type SyncSession,
-  takeBack,
+  selectLine,
   tap,
   tapPause,
   undo,
+  undoTap,
 } from './sync-session.ts';
 
-/** Seconds that a line is sung for, where nobody says how long. */
-const pauseSeconds = 6;
+/** The assumed length of a line in seconds if no end is known. */
+const assumedLineSeconds = 6;
 
-type Moment = Pick<Event, 'timeStamp'>;
+type EventTime = Pick<Event, 'timeStamp'>;
 
-/** What a press of a key or a button does while somebody taps along: to the lines, and to the song. */
+/** The actions of keys and buttons in the sync step, on the lines and on the song. */
 export const createSyncActions = (editor: Editor, song: Song) => {
-  /** For screen readers, in few words: the song is to be heard beside them. */
-  const said = createStore('');
+  /** Short announcements for screen readers, because the song plays at the same time. */
+  const announcement = createStore('');
   const session = (): SyncSession => editor.state.get().session;
 
-  const sayTimed = (): void => {
-    const { timed, sung } = timedCount(session().lines);
-    said.set(t(':timed of :sung', { timed, sung }));
+  const announceProgress = (): void => {
+    const { timed, sung } = countTimedLines(session().lines);
+    announcement.set(t(':timed of :sung', { timed, sung }));
   };
-  const sayLine = (): void => {
+  const announceNextLine = (): void => {
     const { lines, cursor } = session();
-    said.set(lines[cursor] ? t('Next: :line', { line: lines[cursor].text }) : t('End of the words'));
+    announcement.set(lines[cursor] ? t('Next: :line', { line: lines[cursor].text }) : t('End of the words'));
   };
 
-  const timeAt = (moment: Moment): void => {
+  const timeNextLine = (eventTime: EventTime): void => {
     const before = session();
-    editor.edit((now) => tap(now, song.at(moment, tapOffset.get())));
-    if (session().cursor !== before.cursor) sayTimed();
+    editor.edit((now) => tap(now, song.at(eventTime, tapOffset.get())));
+    if (session().cursor !== before.cursor) announceProgress();
   };
 
   return {
-    said,
-    /** The next line begins. While the song stands still it goes on instead. */
-    tap(moment: Moment): void {
-      if (song.isOn()) timeAt(moment);
+    announcement,
+    /** Starts the next line at the time of the event. If the song is paused, it resumes instead. */
+    tap(eventTime: EventTime): void {
+      if (song.isOn()) timeNextLine(eventTime);
       else song.play();
     },
-    /** The next line begins here, also while the song stands still. */
-    timeHere: timeAt,
-    pause: (moment: Moment): void => editor.edit((now) => tapPause(now, song.at(moment, tapOffset.get()))),
-    takeBack(): void {
-      const { session: back, from } = takeBack(session());
+    /** Starts the next line at the time of the event, also while the song is paused. */
+    timeHere: timeNextLine,
+    pause: (eventTime: EventTime): void => editor.edit((now) => tapPause(now, song.at(eventTime, tapOffset.get()))),
+    undoTap(): void {
+      const { session: reverted, from } = undoTap(session());
       if (from === null) return;
-      editor.edit(() => back);
-      song.hear(from - leadSeconds);
-      sayLine();
+      editor.edit(() => reverted);
+      song.playFrom(from - leadSeconds);
+      announceNextLine();
     },
     undo: (): void => editor.edit(undo),
-    /** Moves the line that is sung. */
+    /** Moves the line that is being sung. */
     nudge(seconds: number): void {
-      const place = currentLine(session());
-      editor.edit((now) => nudge(now, place, seconds));
-      const start = session().lines[place]?.start;
-      if (start !== null && start !== undefined) said.set(lineClock(start, 2));
+      const index = getCurrentLine(session());
+      editor.edit((now) => nudge(now, index, seconds));
+      const start = session().lines[index]?.start;
+      if (start !== null && start !== undefined) announcement.set(formatLineTime(start, 2));
     },
     move(by: -1 | 1): void {
       editor.edit((now) => moveBy(now, by));
-      sayLine();
+      announceNextLine();
     },
-    choose: (place: number): void => editor.edit((now) => choose(now, place)),
-    /** Plays a line from its start, or what leads to it. */
-    hear(place = currentLine(session()), lead = 0): void {
-      const start = session().lines[place]?.start;
-      if (start !== null && start !== undefined) song.hear(start - lead);
+    selectLine: (index: number): void => editor.edit((now) => selectLine(now, index)),
+    /**
+     * Plays a line from its start.
+     * @param lead seconds before the start
+     */
+    play(index = getCurrentLine(session()), lead = 0): void {
+      const start = session().lines[index]?.start;
+      if (start !== null && start !== undefined) song.playFrom(start - lead);
     },
-    /** Everything from a line on is timed again, from a little before it. */
-    timeAgain(place: number): void {
-      const start = session().lines[place]?.start ?? null;
-      editor.edit((now) => clearTimes(now, place));
-      if (start !== null) song.hear(start - leadSeconds);
-      sayLine();
+    /** Removes the times from a line on and plays from shortly before it. */
+    timeAgain(index: number): void {
+      const start = session().lines[index]?.start ?? null;
+      editor.edit((now) => clearTimes(now, index));
+      if (start !== null) song.playFrom(start - leadSeconds);
+      announceNextLine();
     },
-    timeWords(place = currentLine(session())): void {
+    timeWords(index = getCurrentLine(session())): void {
       const { lines, cursor } = session();
-      const at = place < 0 ? cursor : place;
+      const at = index < 0 ? cursor : index;
       if (!lines[at]) return;
       editor.edit((now) => timeWords(now, at));
       const start = lines[at].start;
-      if (start !== null) song.hear(start - leadSeconds);
-      said.set(t('Word by word: :line', { line: lines[at].text }));
+      if (start !== null) song.playFrom(start - leadSeconds);
+      announcement.set(t('Word by word: :line', { line: lines[at].text }));
     },
-    setTime: (place: number, seconds: number | null): void => editor.edit((now) => setTime(now, place, seconds)),
-    /** Where the song is, if that is between the line and the next one; else a little behind the line's start. */
-    addPause(place: number): void {
+    setTime: (index: number, seconds: number | null): void => editor.edit((now) => setTime(now, index, seconds)),
+    /**
+     * Inserts a pause at the current position if that is between this line and the next one, else shortly after the
+     * start of this line.
+     */
+    addPause(index: number): void {
       const { lines } = session();
-      const start = lines[place]?.start ?? 0;
-      const next = lines.slice(place + 1).find((line) => line.start !== null)?.start ?? song.duration;
-      const here = song.position.get();
-      const at = here > start && here < next ? here : Math.min(start + pauseSeconds, (start + next) / 2);
-      editor.edit((now) => addPause(now, place, at));
+      const start = lines[index]?.start ?? 0;
+      const next = lines.slice(index + 1).find((line) => line.start !== null)?.start ?? song.duration;
+      const currentPosition = song.position.get();
+      const at =
+        currentPosition > start && currentPosition < next
+          ? currentPosition
+          : Math.min(start + assumedLineSeconds, (start + next) / 2);
+      editor.edit((now) => addPause(now, index, at));
     },
-    remove: (place: number): void => editor.edit((now) => removeLine(now, place)),
+    remove: (index: number): void => editor.edit((now) => removeLine(now, index)),
   };
 };
 

@@ -5,47 +5,47 @@ import type { Song } from '../timing/song.ts';
 import type { LineActions } from './line-actions.ts';
 import * as css from './sync.css.ts';
 import { SyncRow } from './sync-row.tsx';
-import { currentLine, outOfOrder, type SyncSession } from './sync-session.ts';
+import { findOutOfOrderLines, getCurrentLine, type SyncSession } from './sync-session.ts';
 
 interface SyncListProps {
   readonly session: SyncSession;
   readonly song: Song;
   readonly actions: LineActions;
-  /** Where the keys are heard. */
+  /** The element that receives the keys. */
   readonly surface: RefObject<HTMLOListElement | null>;
 }
 
-/** Pixels: a list that is lower begins with the line that is sung. */
-const lowList = 340;
+/** In a list that is lower, in pixels, the current line is at the top. */
+const minHeightForOffset = 340;
 
-/** All lines with their times, the one that is sung a third down. */
+/** All lines with their times. The list scrolls so that the current line is a third below its top. */
 export const SyncList = ({ session, song, actions, surface }: SyncListProps) => {
   const { lines, cursor, word } = session;
-  const current = currentLine(session);
-  const wrong = outOfOrder(lines);
+  const current = getCurrentLine(session);
+  const outOfOrderLines = findOutOfOrderLines(lines);
 
   useEffect(() => {
     const list = surface.current;
     const row = list?.children[current < 0 ? cursor : current];
     if (!list || !(row instanceof HTMLElement)) return;
-    const smooth = !matchMedia(media.reducedMotion).matches;
-    // The next line stays in sight, too.
-    const above = list.clientHeight < lowList ? 0 : list.clientHeight / 3;
-    list.scrollTo({ top: row.offsetTop - above, behavior: smooth ? 'smooth' : 'instant' });
+    const isSmooth = !matchMedia(media.reducedMotion).matches;
+    // The next line stays visible too.
+    const offset = list.clientHeight < minHeightForOffset ? 0 : list.clientHeight / 3;
+    list.scrollTo({ top: row.offsetTop - offset, behavior: isSmooth ? 'smooth' : 'instant' });
   }, [current, cursor, surface]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys are heard here, and it scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list receives the keys and has to be scrollable by them.
     <ol ref={surface} className={css.list} tabIndex={0} aria-label={t('Lines')}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <SyncRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row holds nothing of its own.
-          key={place}
-          isCurrent={place === current}
-          isNext={place === cursor}
-          isWrong={wrong.has(place)}
-          word={place === cursor ? word : null}
-          {...{ line, place, song, actions }}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own.
+          key={index}
+          isCurrent={index === current}
+          isNext={index === cursor}
+          isWrong={outOfOrderLines.has(index)}
+          word={index === cursor ? word : null}
+          {...{ line, index, song, actions }}
         />
       ))}
     </ol>

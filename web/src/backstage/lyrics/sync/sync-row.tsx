@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n.ts';
 import { Equaliser } from '../../../player/indicators/equaliser.tsx';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
-import { lineClock } from '../page/line-clock.ts';
+import { formatLineTime } from '../page/line-time.ts';
 import { isPause, isSung, type TimedLine } from '../text/timed-text.ts';
 import type { Song } from '../timing/song.ts';
 import type { LineActions } from './line-actions.ts';
@@ -14,24 +14,24 @@ import { TimeField } from './time-field.tsx';
 
 export interface SyncRowProps {
   readonly line: TimedLine;
-  readonly place: number;
+  readonly index: number;
   readonly isCurrent: boolean;
   readonly isNext: boolean;
   readonly isWrong: boolean;
-  /** Word that the next tap times, where this line's words are being tapped. */
+  /** Index of the word that the next tap times, or null if the words of this line are not being timed. */
   readonly word: number | null;
   readonly song: Song;
   readonly actions: LineActions;
 }
 
-/** A line's words, those of the song behind where it is. */
+/** The words of the current line, with those highlighted that have been sung. */
 const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
-  let last = line.start ?? 0;
-  const starts = line.words.map((word) => {
-    last = word.start ?? last;
-    return { start: last };
+  let lastStart = line.start ?? 0;
+  const wordStarts = line.words.map((word) => {
+    lastStart = word.start ?? lastStart;
+    return { start: lastStart };
   });
-  const sung = useSyncExternalStore(song.position.subscribe, () => lastStarted(starts, song.position.get()));
+  const sung = useSyncExternalStore(song.position.subscribe, () => lastStarted(wordStarts, song.position.get()));
   return line.words.map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
     <span key={at} className={at > sung ? css.ahead : undefined}>
@@ -40,7 +40,7 @@ const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
   ));
 };
 
-/** Words on their way to their times: the next one is marked. */
+/** The words of a line that is being timed, with the next one highlighted. */
 const TappedWords = ({ line, word }: { readonly line: TimedLine; readonly word: number }) =>
   line.words.map((each, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
@@ -49,50 +49,50 @@ const TappedWords = ({ line, word }: { readonly line: TimedLine; readonly word: 
     </span>
   ));
 
-const wordsOfLine = ({ line, isCurrent, word, song }: SyncRowProps): ReactNode => {
+const renderLineText = ({ line, isCurrent, word, song }: SyncRowProps): ReactNode => {
   if (word !== null && line.words.length > 0) return <TappedWords line={line} word={word} />;
   if (isCurrent && line.words.length > 0) return <SyncedWords line={line} song={song} />;
   return line.text || (isPause(line) ? t('Pause') : ' ');
 };
 
-/** What can be done with any line. */
-const entriesOf = ({ line, place, actions }: SyncRowProps): readonly MenuEntry[] => [
-  { label: t('Time again from here'), icon: ListRestart, onSelect: () => actions.timeAgain(place) },
+/** The menu entries of a line. */
+const createEntries = ({ line, index, actions }: SyncRowProps): readonly MenuEntry[] => [
+  { label: t('Time again from here'), icon: ListRestart, onSelect: () => actions.timeAgain(index) },
   ...(line.start === null
     ? []
     : [
-        { label: t('Remove the time'), icon: Eraser, onSelect: () => actions.setTime(place, null) },
-        { label: t('Move all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(place) },
+        { label: t('Remove the time'), icon: Eraser, onSelect: () => actions.setTime(index, null) },
+        { label: t('Move all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(index) },
       ]),
   ...(isSung(line) && line.start !== null
-    ? [{ label: t('Add a pause after it'), icon: PauseIcon, onSelect: () => actions.addPause(place) }]
+    ? [{ label: t('Add a pause after it'), icon: PauseIcon, onSelect: () => actions.addPause(index) }]
     : []),
   {
     label: line.text ? t('Remove the line') : t('Remove the row'),
     icon: Trash2,
-    onSelect: () => actions.remove(place),
+    onSelect: () => actions.remove(index),
   },
 ];
 
-const Controls = ({ line, place, actions }: SyncRowProps) =>
+const Controls = ({ line, index, actions }: SyncRowProps) =>
   line.start !== null && (
     <div className={css.controls}>
       <button type="button" className={css.chip} onClick={() => actions.nudge(-0.1)} aria-label={t('0.1 s earlier')}>
         <Minus size={14} aria-hidden />
         {t(':seconds s', { seconds: 0.1 })}
       </button>
-      <TimeField start={line.start} onSet={(seconds) => actions.setTime(place, seconds)} onDone={actions.focus} />
+      <TimeField start={line.start} onSet={(seconds) => actions.setTime(index, seconds)} onDone={actions.focus} />
       <button type="button" className={css.chip} onClick={() => actions.nudge(0.1)} aria-label={t('0.1 s later')}>
         <Plus size={14} aria-hidden />
         {t(':seconds s', { seconds: 0.1 })}
       </button>
       <span className={css.more}>
-        <button type="button" className={css.chip} onClick={() => actions.hear(place)}>
+        <button type="button" className={css.chip} onClick={() => actions.play(index)}>
           <Repeat size={14} aria-hidden />
           {t('Hear it again')}
         </button>
         {isSung(line) && (
-          <button type="button" className={css.chip} onClick={() => actions.timeWords(place)}>
+          <button type="button" className={css.chip} onClick={() => actions.timeWords(index)}>
             {t('Time each word')}
           </button>
         )}
@@ -100,11 +100,11 @@ const Controls = ({ line, place, actions }: SyncRowProps) =>
     </div>
   );
 
-/** A line with its time. The one that is sung has its tools under it; the next one says which key times it. */
+/** A line with its time. The current line also has its controls, and the next one shows the key that times it. */
 export const SyncRow = memo((props: SyncRowProps) => {
-  const { line, place, isCurrent, isNext, isWrong, word, actions } = props;
+  const { line, index, isCurrent, isNext, isWrong, word, actions } = props;
   const name = line.text || t('Pause');
-  // Between two verses: nothing is sung, and nobody has said when.
+  // An empty line without a time only separates two verses.
   if (line.text === '' && line.start === null && !isNext) return <li className={css.verse} />;
   return (
     <li
@@ -121,21 +121,21 @@ export const SyncRow = memo((props: SyncRowProps) => {
           type="button"
           className={css.time}
           data-wrong={isWrong || undefined}
-          aria-label={t('Play :line from :time', { line: name, time: lineClock(line.start) })}
+          aria-label={t('Play :line from :time', { line: name, time: formatLineTime(line.start) })}
           data-tooltip={isWrong ? t('Before the line above it') : t('Play from here')}
-          onClick={() => actions.hear(place)}
+          onClick={() => actions.play(index)}
         >
           {isCurrent ? (
             <span className={css.playing}>
               <Equaliser />
             </span>
           ) : (
-            lineClock(line.start)
+            formatLineTime(line.start)
           )}
         </button>
       )}
-      <button type="button" className={css.words} onClick={() => actions.choose(place)}>
-        {wordsOfLine(props)}
+      <button type="button" className={css.words} onClick={() => actions.selectLine(index)}>
+        {renderLineText(props)}
       </button>
       {isNext ? (
         <span className={`${css.hint} ${css.onlyKeys}`}>
@@ -143,7 +143,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
           <span className={css.hintText}>{word === null ? t('when it starts') : t('with each word')}</span>
         </span>
       ) : (
-        <MenuButton label={t('More for :name', { name })} entries={() => entriesOf(props)} />
+        <MenuButton label={t('More for :name', { name })} entries={() => createEntries(props)} />
       )}
       {isCurrent && <Controls {...props} />}
     </li>

@@ -1,60 +1,68 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../text/timed-text.ts';
-import { addPause, clearTimes, nudge, removeLine, setByWord, setTime, shiftAll, timeWords } from './mend-times.ts';
+import { createLine } from '../text/timed-text.ts';
+import { addPause, clearTimes, nudge, removeLine, setByWord, setTime, shiftAll, timeWords } from './edit-times.ts';
 import {
-  choose,
-  currentLine,
+  findOutOfOrderLines,
+  getCurrentLine,
   moveBy,
-  outOfOrder,
   type SyncSession,
+  selectLine,
   startSync,
-  takeBack,
   tap,
   tapPause,
   undo,
+  undoTap,
 } from './sync-session.ts';
 
-const song = ['[Verse]', 'Light comes in', 'and goes', '', '[Chorus]', 'Turn, turn'].map((text) => lineOf(text));
-const starts = ({ lines }: SyncSession) => lines.map(({ start }) => start);
-const tapped = (...times: number[]): SyncSession => times.reduce(tap, startSync(song));
+const song = ['[Verse]', 'Light comes in', 'and goes', '', '[Chorus]', 'Turn, turn'].map((text) => createLine(text));
+const listStarts = ({ lines }: SyncSession) => lines.map(({ start }) => start);
+const tapAt = (...times: number[]): SyncSession => times.reduce(tap, startSync(song));
 
-describe('tapping along', () => {
-  it('times the lines that are sung, and passes by names of sections and empty rows', () => {
-    const session = tapped(1.004, 5.126, 9);
-    expect(starts(session)).toEqual([null, 1, 5.13, null, null, 9]);
+describe('timing lines', () => {
+  it('times sung lines and skips section names and empty lines', () => {
+    const session = tapAt(1.004, 5.126, 9);
+    expect(listStarts(session)).toEqual([null, 1, 5.13, null, null, 9]);
     expect(session.cursor).toBe(song.length);
     expect(tap(session, 20)).toBe(session);
   });
 
-  it('goes on where the first line without a time is', () => {
-    expect(startSync([lineOf('One', 1), lineOf('Two'), lineOf('Three', 3)]).cursor).toBe(1);
-    expect(startSync([lineOf('One', 1)]).cursor).toBe(1);
+  it('starts at the first line without a time', () => {
+    expect(startSync([createLine('One', 1), createLine('Two'), createLine('Three', 3)]).cursor).toBe(1);
+    expect(startSync([createLine('One', 1)]).cursor).toBe(1);
   });
 
-  it('says which line is sung', () => {
-    expect([startSync(song), tapped(1), tapped(1, 5), tapped(1, 5, 9)].map(currentLine)).toEqual([-1, 1, 2, 5]);
+  it('returns the current line', () => {
+    expect([startSync(song), tapAt(1), tapAt(1, 5), tapAt(1, 5, 9)].map(getCurrentLine)).toEqual([-1, 1, 2, 5]);
   });
 
-  it('marks a pause in the empty row before the next line, or in a new one', () => {
-    const inRow = tapPause(tapped(1, 5), 7);
-    expect([starts(inRow), inRow.cursor]).toEqual([[null, 1, 5, 7, null, null], 5]);
-    const inNew = tapPause(tapped(1), 3);
-    expect([starts(inNew), inNew.cursor, inNew.lines[2]?.text]).toEqual([[null, 1, 3, null, null, null, null], 3, '']);
-    expect(currentLine(inNew)).toBe(2);
+  it('marks a pause in the empty line before the next line, or in a new one', () => {
+    const inEmptyLine = tapPause(tapAt(1, 5), 7);
+    expect([listStarts(inEmptyLine), inEmptyLine.cursor]).toEqual([[null, 1, 5, 7, null, null], 5]);
+    const inNewLine = tapPause(tapAt(1), 3);
+    expect([listStarts(inNewLine), inNewLine.cursor, inNewLine.lines[2]?.text]).toEqual([
+      [null, 1, 3, null, null, null, null],
+      3,
+      '',
+    ]);
+    expect(getCurrentLine(inNewLine)).toBe(2);
     expect(tapPause(startSync(song), 3).lines).toBe(song);
   });
 
-  it('takes the last tap back and says where it was', () => {
-    const { session, from } = takeBack(tapped(1, 5));
-    expect([starts(session), session.cursor, from]).toEqual([[null, 1, null, null, null, null], 2, 5]);
-    expect(takeBack(takeBack(session).session).from).toBeNull();
-    const pause = takeBack(tapPause(tapped(1, 5), 7));
-    expect([starts(pause.session), pause.session.cursor, pause.from]).toEqual([[null, 1, 5, null, null, null], 5, 7]);
+  it('undoes the last tap and returns its time', () => {
+    const { session, from } = undoTap(tapAt(1, 5));
+    expect([listStarts(session), session.cursor, from]).toEqual([[null, 1, null, null, null, null], 2, 5]);
+    expect(undoTap(undoTap(session).session).from).toBeNull();
+    const pause = undoTap(tapPause(tapAt(1, 5), 7));
+    expect([listStarts(pause.session), pause.session.cursor, pause.from]).toEqual([
+      [null, 1, 5, null, null, null],
+      5,
+      7,
+    ]);
   });
 
-  it('goes back over every step, to the cursor too', () => {
-    const first = tapped(1, 5);
+  it('undoes every step and restores the cursor', () => {
+    const first = tapAt(1, 5);
     let session = nudge(shiftAll(tapPause(first, 7), 1), 1, 0.1);
     session = undo(undo(undo(session)));
     expect([session.lines, session.cursor]).toEqual([first.lines, first.cursor]);
@@ -62,9 +70,9 @@ describe('tapping along', () => {
   });
 });
 
-describe('word by word', () => {
-  it('times each word and with the first one the line', () => {
-    const session = [2, 2.5, 3.25].reduce(tap, timeWords(tapped(1, 5), 1));
+describe('timing words', () => {
+  it('times each word, and the line with its first word', () => {
+    const session = [2, 2.5, 3.25].reduce(tap, timeWords(tapAt(1, 5), 1));
     expect(session.lines[1]).toEqual({
       text: 'Light comes in',
       start: 2,
@@ -77,95 +85,105 @@ describe('word by word', () => {
     expect([session.cursor, session.word]).toEqual([2, null]);
   });
 
-  it('goes through the whole song where that is wanted, and stops', () => {
+  it('times all lines word by word until it is switched off', () => {
     const session = [1, 2, 3, 4, 5].reduce(tap, setByWord(startSync(song), true));
-    expect([session.cursor, session.word, currentLine(session)]).toEqual([5, 0, 2]);
+    expect([session.cursor, session.word, getCurrentLine(session)]).toEqual([5, 0, 2]);
     expect(setByWord(session, false).word).toBeNull();
   });
 
-  it('takes words back one by one', () => {
+  it('undoes taps word by word', () => {
     const session = [1, 2].reduce(tap, setByWord(startSync(song), true));
-    const once = takeBack(session);
-    expect([once.from, once.session.word, once.session.lines[1]?.words[1]?.start]).toEqual([2, 1, null]);
-    const twice = takeBack(once.session);
-    expect([twice.from, twice.session.word, twice.session.lines[1]]).toEqual([1, 0, lineOf('Light comes in')]);
+    const undoneOnce = undoTap(session);
+    expect([undoneOnce.from, undoneOnce.session.word, undoneOnce.session.lines[1]?.words[1]?.start]).toEqual([
+      2,
+      1,
+      null,
+    ]);
+    const undoneTwice = undoTap(undoneOnce.session);
+    expect([undoneTwice.from, undoneTwice.session.word, undoneTwice.session.lines[1]]).toEqual([
+      1,
+      0,
+      createLine('Light comes in'),
+    ]);
   });
 
-  it('ends a line whose last words nobody sings', () => {
+  it('ends a line before its last words when a pause is tapped', () => {
     const session = tapPause(tap(setByWord(startSync(song), true), 1), 2);
-    expect([session.lines[2], session.cursor, session.word]).toEqual([lineOf('', 2), 3, 0]);
+    expect([session.lines[2], session.cursor, session.word]).toEqual([createLine('', 2), 3, 0]);
   });
 });
 
-describe('mending times', () => {
-  it('moves a line with its words, never before the start', () => {
-    const session = [2, 2.5, 3].reduce(tap, timeWords(tapped(1), 1));
+describe('editing times', () => {
+  it('moves a line with its words, but not before the start of the song', () => {
+    const session = [2, 2.5, 3].reduce(tap, timeWords(tapAt(1), 1));
     expect(nudge(session, 1, -0.1).lines[1]).toMatchObject({ start: 1.9, words: [{ start: 1.9 }, { start: 2.4 }, {}] });
     expect(nudge(session, 1, -10).lines[1]?.start).toBe(0);
     expect(nudge(session, 2, 0.1)).toBe(session);
   });
 
-  it('sets and takes the time of any line', () => {
-    expect(starts(setTime(tapped(1), 5, 8.123))).toEqual([null, 1, null, null, null, 8.12]);
-    expect(starts(setTime(tapped(1), 1, null))[1]).toBeNull();
+  it('sets and removes the time of any line', () => {
+    expect(listStarts(setTime(tapAt(1), 5, 8.123))).toEqual([null, 1, null, null, null, 8.12]);
+    expect(listStarts(setTime(tapAt(1), 1, null))[1]).toBeNull();
   });
 
-  it('moves all, or all from a line on', () => {
-    expect(starts(shiftAll(tapped(1, 5, 9), 0.5))).toEqual([null, 1.5, 5.5, null, null, 9.5]);
-    expect(starts(shiftAll(tapped(1, 5, 9), -0.5, 2))).toEqual([null, 1, 4.5, null, null, 8.5]);
+  it('moves all lines, or all from one on', () => {
+    expect(listStarts(shiftAll(tapAt(1, 5, 9), 0.5))).toEqual([null, 1.5, 5.5, null, null, 9.5]);
+    expect(listStarts(shiftAll(tapAt(1, 5, 9), -0.5, 2))).toEqual([null, 1, 4.5, null, null, 8.5]);
   });
 
-  it('takes all times, or those from a line on, which then comes next', () => {
-    const all = clearTimes(tapped(1, 5, 9));
-    expect([starts(all).every((start) => start === null), all.cursor]).toEqual([true, 1]);
-    const some = clearTimes(tapped(1, 5, 9), 2);
-    expect([starts(some), some.cursor]).toEqual([[null, 1, null, null, null, null], 2]);
+  it('removes all times, or those from a line on, which becomes the next one', () => {
+    const all = clearTimes(tapAt(1, 5, 9));
+    expect([listStarts(all).every((start) => start === null), all.cursor]).toEqual([true, 1]);
+    const some = clearTimes(tapAt(1, 5, 9), 2);
+    expect([listStarts(some), some.cursor]).toEqual([[null, 1, null, null, null, null], 2]);
   });
 
-  it('goes to a line: to the one behind it where it has a time', () => {
-    expect(choose(tapped(1, 5, 9), 1).cursor).toBe(2);
-    expect(choose(tapped(1), 5).cursor).toBe(5);
-    expect(moveBy(tapped(1, 5), -1).cursor).toBe(2);
-    expect(moveBy(moveBy(tapped(1, 5), 1), 1).cursor).toBe(song.length);
+  it('selects a line, or the one after it if it has a time', () => {
+    expect(selectLine(tapAt(1, 5, 9), 1).cursor).toBe(2);
+    expect(selectLine(tapAt(1), 5).cursor).toBe(5);
+    expect(moveBy(tapAt(1, 5), -1).cursor).toBe(2);
+    expect(moveBy(moveBy(tapAt(1, 5), 1), 1).cursor).toBe(song.length);
   });
 
-  it('puts a pause behind a line and takes rows out, and the next line stays the next', () => {
-    const session = addPause(tapped(1, 5), 1, 3);
-    expect([starts(session), session.cursor]).toEqual([[null, 1, 3, 5, null, null, null], 6]);
-    expect(removeLine(session, 2)).toMatchObject({ lines: tapped(1, 5).lines, cursor: 5 });
-    expect(starts(addPause(tapped(1, 5), 2, 7))).toEqual([null, 1, 5, 7, null, null]);
+  it('adds a pause and removes lines without changing the next line', () => {
+    const session = addPause(tapAt(1, 5), 1, 3);
+    expect([listStarts(session), session.cursor]).toEqual([[null, 1, 3, 5, null, null, null], 6]);
+    expect(removeLine(session, 2)).toMatchObject({ lines: tapAt(1, 5).lines, cursor: 5 });
+    expect(listStarts(addPause(tapAt(1, 5), 2, 7))).toEqual([null, 1, 5, 7, null, null]);
   });
 });
 
-it('what contradicts is told and never moved', () => {
-  const session = setTime(tapped(1, 5, 9), 5, 3);
-  expect([...outOfOrder(session.lines)]).toEqual([5]);
-  expect(starts(session)).toEqual([null, 1, 5, null, null, 3]);
-});
+describe('findOutOfOrderLines and undo', () => {
+  it('finds lines out of order without moving them', () => {
+    const session = setTime(tapAt(1, 5, 9), 5, 3);
+    expect([...findOutOfOrderLines(session.lines)]).toEqual([5]);
+    expect(listStarts(session)).toEqual([null, 1, 5, null, null, 3]);
+  });
 
-it('taps of any song in its order are in order, and undo leads back to its words', () => {
-  const text = fc.constantFrom('', '[Chorus]', 'One', 'One two');
-  const acts = fc.array(fc.tuple(fc.constantFrom('tap', 'pause', 'back', 'words'), fc.nat({ max: 400 })));
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 8 }), acts, (texts, steps) => {
-      const begun = startSync(texts.map((each) => lineOf(each)));
-      let [session, at] = [begun, 0];
-      for (const [act, passed] of steps) {
-        at += passed / 100;
-        if (act === 'tap') session = tap(session, at);
-        else if (act === 'pause') session = tapPause(session, at);
-        else if (act === 'words') session = setByWord(session, !session.byWord);
-        else {
-          const back = takeBack(session);
-          session = back.session;
-          at = back.from ?? at;
+  it('keeps taps in order, and undo restores the original lines, for random steps', () => {
+    const text = fc.constantFrom('', '[Chorus]', 'One', 'One two');
+    const actions = fc.array(fc.tuple(fc.constantFrom('tap', 'pause', 'back', 'words'), fc.nat({ max: 400 })));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 8 }), actions, (texts, steps) => {
+        const initial = startSync(texts.map((each) => createLine(each)));
+        let [session, at] = [initial, 0];
+        for (const [action, hundredths] of steps) {
+          at += hundredths / 100;
+          if (action === 'tap') session = tap(session, at);
+          else if (action === 'pause') session = tapPause(session, at);
+          else if (action === 'words') session = setByWord(session, !session.byWord);
+          else {
+            const undone = undoTap(session);
+            session = undone.session;
+            at = undone.from ?? at;
+          }
+          expect(findOutOfOrderLines(session.lines).size).toBe(0);
+          expect(session.cursor).toBeGreaterThanOrEqual(0);
+          expect(session.cursor).toBeLessThanOrEqual(session.lines.length);
         }
-        expect(outOfOrder(session.lines).size).toBe(0);
-        expect(session.cursor).toBeGreaterThanOrEqual(0);
-        expect(session.cursor).toBeLessThanOrEqual(session.lines.length);
-      }
-      while (session.past.length > 0) session = undo(session);
-      expect(session.lines).toEqual(begun.lines);
-    }),
-  );
+        while (session.past.length > 0) session = undo(session);
+        expect(session.lines).toEqual(initial.lines);
+      }),
+    );
+  });
 });

@@ -1,74 +1,74 @@
 import { toHundredths } from '@overtone/shared/catalog/lyrics/format-lrc.ts';
-import { isSung, lineOf, type TimedLine, wordsOf } from '../text/timed-text.ts';
+import { createLine, isSung, splitWords, type TimedLine } from '../text/timed-text.ts';
 
-/** Where somebody is who taps along: lines, and which one comes next. Every step makes a new value. */
+/** The state of timing lyrics: the lines and which one is next. It is immutable. */
 export interface SyncSession {
   readonly lines: readonly TimedLine[];
-  /** Line that the next tap times; the number of lines behind the last. */
+  /** Index of the line that the next tap times; the number of lines after the last one. */
   readonly cursor: number;
-  /** Word of that line which the next tap times; null while lines are timed as a whole. */
+  /** Index of the word that the next tap times, or null while lines are timed as a whole. */
   readonly word: number | null;
-  /** Each line is timed word by word. */
+  /** Whether each line is timed word by word. */
   readonly byWord: boolean;
-  /** What undo goes back to, the newest last. */
-  readonly past: readonly SyncMoment[];
+  /** Earlier states for undo, the newest last. */
+  readonly past: readonly SyncSnapshot[];
 }
 
-interface SyncMoment extends Pick<SyncSession, 'lines' | 'cursor' | 'word'> {}
+interface SyncSnapshot extends Pick<SyncSession, 'lines' | 'cursor' | 'word'> {}
 
-/** Steps that can be undone. */
-const pastMax = 200;
+/** Maximum number of steps that can be undone. */
+const maxPast = 200;
 
-/** Seconds that the song goes back before what is timed anew, to hear what leads there. */
+/** When a line is timed again, playback starts this many seconds before it. */
 export const leadSeconds = 2;
 
-/** Place of the next line that is sung, from one on; the number of lines where there is none. */
-export const nextSung = (lines: readonly TimedLine[], from: number): number => {
-  const place = lines.findIndex((line, at) => at >= from && isSung(line));
-  return place < 0 ? lines.length : place;
+/** Returns the index of the next sung line from an index on, or the number of lines if there is none. */
+export const findNextSungLine = (lines: readonly TimedLine[], from: number): number => {
+  const index = lines.findIndex((line, at) => at >= from && isSung(line));
+  return index < 0 ? lines.length : index;
 };
 
-const firstUntimed = (lines: readonly TimedLine[]): number => {
-  const place = lines.findIndex((line) => isSung(line) && line.start === null);
-  return place < 0 ? lines.length : place;
+const findFirstUntimed = (lines: readonly TimedLine[]): number => {
+  const index = lines.findIndex((line) => isSung(line) && line.start === null);
+  return index < 0 ? lines.length : index;
 };
 
-/** Begins where the first line without a time is. */
+/** Creates a session that starts at the first line without a time. */
 export const startSync = (lines: readonly TimedLine[], byWord = false): SyncSession => ({
   lines,
-  cursor: firstUntimed(lines),
+  cursor: findFirstUntimed(lines),
   word: byWord ? 0 : null,
   byWord,
   past: [],
 });
 
-/** Takes a step that can be undone. */
-export const step = (session: SyncSession, changes: Partial<SyncMoment>): SyncSession => {
+/** Applies changes as an undoable step. */
+export const applyStep = (session: SyncSession, changes: Partial<SyncSnapshot>): SyncSession => {
   const { lines, cursor, word, past } = session;
-  return { ...session, ...changes, past: [...past.slice(1 - pastMax), { lines, cursor, word }] };
+  return { ...session, ...changes, past: [...past.slice(1 - maxPast), { lines, cursor, word }] };
 };
 
-/** The same lines with one that is otherwise. */
-export const changed = (lines: readonly TimedLine[], place: number, changes: Partial<TimedLine>): TimedLine[] =>
-  lines.map((line, at) => (at === place ? { ...line, ...changes } : line));
+/** Returns the lines with changes to one of them. */
+export const replaceLine = (lines: readonly TimedLine[], index: number, changes: Partial<TimedLine>): TimedLine[] =>
+  lines.map((line, at) => (at === index ? { ...line, ...changes } : line));
 
 /**
- * The line that is being sung: the one before the next. With words, the line whose words are tapped, as soon as one of them
- * has its time. -1 before the first.
+ * Returns the index of the current line, which is the one before the next. While words are timed, it is their line as
+ * soon as its first word has a time. Returns -1 before the first line.
  */
-export const currentLine = ({ lines, cursor, word }: SyncSession): number =>
+export const getCurrentLine = ({ lines, cursor, word }: SyncSession): number =>
   word !== null && word > 0
     ? cursor
     : lines.findLastIndex((line, at) => at < cursor && (isSung(line) || line.start !== null));
 
-/** Lines that contradict those before them: they begin earlier. They are told and never moved. */
-export const outOfOrder = (lines: readonly TimedLine[]): ReadonlySet<number> => {
-  let latest = 0;
+/** Returns the indexes of lines that start earlier than a line before them. They are reported but never moved. */
+export const findOutOfOrderLines = (lines: readonly TimedLine[]): ReadonlySet<number> => {
+  let latestStart = 0;
   const places = new Set<number>();
-  for (const [place, { start }] of lines.entries()) {
+  for (const [index, { start }] of lines.entries()) {
     if (start === null) continue;
-    if (start < latest) places.add(place);
-    latest = Math.max(latest, start);
+    if (start < latestStart) places.add(index);
+    latestStart = Math.max(latestStart, start);
   }
   return places;
 };
@@ -77,89 +77,90 @@ const tapWord = (session: SyncSession, word: number, at: number): SyncSession =>
   const { lines, cursor, byWord } = session;
   const line = lines[cursor];
   if (!line) return session;
-  const words = (line.words.length > 0 ? line.words : wordsOf(line.text)).map((each, place) =>
-    place === word ? { ...each, start: at } : each,
+  const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((each, index) =>
+    index === word ? { ...each, start: at } : each,
   );
-  const timed = changed(lines, cursor, { words, ...(word === 0 && { start: at }) });
-  if (word + 1 < words.length) return step(session, { lines: timed, word: word + 1 });
-  return step(session, { lines: timed, cursor: nextSung(timed, cursor + 1), word: byWord ? 0 : null });
+  const timed = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
+  if (word + 1 < words.length) return applyStep(session, { lines: timed, word: word + 1 });
+  return applyStep(session, { lines: timed, cursor: findNextSungLine(timed, cursor + 1), word: byWord ? 0 : null });
 };
 
-/** The next line, or its next word, begins now. */
+/** Starts the next line or its next word at a position in seconds. */
 export const tap = (session: SyncSession, seconds: number): SyncSession => {
   const { lines, cursor, word } = session;
   const line = lines[cursor];
   if (!line) return session;
   const at = toHundredths(Math.max(seconds, 0));
   if (word !== null) return tapWord(session, word, at);
-  // Times of its words were those of the time that it had.
-  const timed = changed(lines, cursor, { start: at, words: [] });
-  return step(session, { lines: timed, cursor: nextSung(timed, cursor + 1) });
+  // The times of its words belonged to its previous time.
+  const timed = replaceLine(lines, cursor, { start: at, words: [] });
+  return applyStep(session, { lines: timed, cursor: findNextSungLine(timed, cursor + 1) });
 };
 
-/** Nobody sings from now on: an empty row before the next line has the time, and there is one where there was none. */
+/** Starts a pause: an empty line before the next line gets the time, and is inserted if there is none. */
 export const tapPause = (session: SyncSession, seconds: number): SyncSession => {
   const { lines, cursor, word } = session;
-  const current = currentLine(session);
+  const current = getCurrentLine(session);
   if (current < 0) return session;
   const at = toHundredths(Math.max(seconds, 0));
-  // The words that are left of the line are not sung any more.
-  const next = word !== null && word > 0 ? nextSung(lines, cursor + 1) : cursor;
-  const gap = lines.findIndex((line, place) => place > current && place < next && line.text === '');
-  const paused = gap < 0 ? lines.toSpliced(current + 1, 0, lineOf('', at)) : changed(lines, gap, { start: at });
-  const moved = gap < 0 ? next + 1 : next;
-  return step(session, { lines: paused, cursor: moved, word: word === null ? null : 0 });
+  // The remaining words of the line are skipped.
+  const next = word !== null && word > 0 ? findNextSungLine(lines, cursor + 1) : cursor;
+  const emptyLine = lines.findIndex((line, index) => index > current && index < next && line.text === '');
+  const withPause =
+    emptyLine < 0 ? lines.toSpliced(current + 1, 0, createLine('', at)) : replaceLine(lines, emptyLine, { start: at });
+  const nextCursor = emptyLine < 0 ? next + 1 : next;
+  return applyStep(session, { lines: withPause, cursor: nextCursor, word: word === null ? null : 0 });
 };
 
-/** What a step back gives: the session, and the time that is no longer there, to hear it again. */
-export interface SteppedBack {
+/** The session after an undone tap, and the time that was removed. */
+export interface UndoneTap {
   readonly session: SyncSession;
-  /** Seconds; null where nothing was taken back. */
+  /** Seconds, or null if there was nothing to undo. */
   readonly from: number | null;
 }
 
-/** Takes the last tap back, whenever it was: the line before the next, or the word, is to be timed again. */
-export const takeBack = (session: SyncSession): SteppedBack => {
+/** Undoes the last tap: the line before the next one, or its last word, has to be timed again. */
+export const undoTap = (session: SyncSession): UndoneTap => {
   const { lines, cursor, word, byWord } = session;
   const line = lines[cursor];
   if (word !== null && word > 0 && line) {
-    const words = line.words.map((each, place) => (place >= word - 1 ? { ...each, start: null } : each));
+    const words = line.words.map((each, index) => (index >= word - 1 ? { ...each, start: null } : each));
     const isFirst = word === 1;
-    const timed = changed(lines, cursor, isFirst ? { words: [], start: null } : { words });
+    const timed = replaceLine(lines, cursor, isFirst ? { words: [], start: null } : { words });
     return {
-      session: step(session, { lines: timed, word: word - 1 }),
+      session: applyStep(session, { lines: timed, word: word - 1 }),
       from: line.words[word - 1]?.start ?? line.start,
     };
   }
-  const place = lines.findLastIndex((each, at) => at < cursor && each.start !== null);
-  const before = lines[place];
+  const index = lines.findLastIndex((each, at) => at < cursor && each.start !== null);
+  const before = lines[index];
   if (!before) return { session, from: null };
-  const timed = changed(lines, place, { start: null, words: [] });
-  const next = isSung(before) || before.text !== '' ? place : nextSung(timed, place);
-  return { session: step(session, { lines: timed, cursor: next, word: byWord ? 0 : null }), from: before.start };
+  const timed = replaceLine(lines, index, { start: null, words: [] });
+  const next = isSung(before) || before.text !== '' ? index : findNextSungLine(timed, index);
+  return { session: applyStep(session, { lines: timed, cursor: next, word: byWord ? 0 : null }), from: before.start };
 };
 
-/** Back to before the last step, whatever it was. */
+/** Restores the state before the last step. */
 export const undo = (session: SyncSession): SyncSession => {
   const last = session.past.at(-1);
   return last ? { ...session, ...last, past: session.past.slice(0, -1) } : session;
 };
 
-/** Another line comes next; nothing changes but that. */
-export const moveTo = (session: SyncSession, place: number): SyncSession => ({
+/** Makes another line the next one. */
+export const moveTo = (session: SyncSession, index: number): SyncSession => ({
   ...session,
-  cursor: Math.min(Math.max(place, 0), session.lines.length),
+  cursor: Math.min(Math.max(index, 0), session.lines.length),
   word: session.byWord ? 0 : null,
 });
 
-/** The line before or after the next one comes next. */
+/** Makes the line before or after the next one the next one. */
 export const moveBy = (session: SyncSession, by: -1 | 1): SyncSession => {
   const { lines, cursor } = session;
-  if (by > 0) return cursor >= lines.length ? session : moveTo(session, nextSung(lines, cursor + 1));
-  const place = lines.findLastIndex((line, at) => at < cursor && isSung(line));
-  return place < 0 ? session : moveTo(session, place);
+  if (by > 0) return cursor >= lines.length ? session : moveTo(session, findNextSungLine(lines, cursor + 1));
+  const index = lines.findLastIndex((line, at) => at < cursor && isSung(line));
+  return index < 0 ? session : moveTo(session, index);
 };
 
-/** A line is at hand: it is the one that is sung if it has a time, else the one that comes next. */
-export const choose = (session: SyncSession, place: number): SyncSession =>
-  moveTo(session, session.lines[place]?.start === null ? place : nextSung(session.lines, place + 1));
+/** Selects a line: it becomes the current one if it has a time, else the next one. */
+export const selectLine = (session: SyncSession, index: number): SyncSession =>
+  moveTo(session, session.lines[index]?.start === null ? index : findNextSungLine(session.lines, index + 1));

@@ -7,52 +7,55 @@ import { modals } from '../../../ui/overlays/modals.ts';
 import { body, card, onlyBeside } from '../page/editor.css.ts';
 import { ListenersView } from '../page/listeners-view.tsx';
 import type { StepProps } from '../page/step.ts';
-import { writeAhead } from '../text/write-text.ts';
+import { formatTimingPreview } from '../text/format-lyrics.ts';
 import { WaveCard } from '../wave/wave-card.tsx';
+import { setTime, shiftAll } from './edit-times.ts';
 import { KeyHints } from './key-hints.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import type { LineActions } from './line-actions.ts';
-import { setTime, shiftAll } from './mend-times.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 import * as css from './sync.css.ts';
 import { createSyncActions } from './sync-actions.ts';
-import { listenToKeys, syncKeys } from './sync-keys.ts';
+import { createSyncKeys, handleSyncKeys } from './sync-keys.ts';
 import { SyncList } from './sync-list.tsx';
-import { currentLine } from './sync-session.ts';
+import { getCurrentLine } from './sync-session.ts';
 
 interface SyncStepProps extends StepProps {
-  /** Counts how often somebody chose this step: then the keys are heard here. */
-  readonly turn: number;
+  /** Increases whenever the user opens a step. The list is then focused, because it receives the keys. */
+  readonly visit: number;
 }
 
-/** Tapping along: a key when each line begins. */
-export const SyncStep = ({ editor, song, track, state, isTimed, turn }: SyncStepProps) => {
+/** Times the lyrics while the song plays: a key is pressed when a line starts. */
+export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncStepProps) => {
   const { session, fields } = state;
-  const ahead = useMemo(() => writeAhead({ lines: session.lines, fields }), [session.lines, fields]);
+  const previewText = useMemo(() => formatTimingPreview({ lines: session.lines, fields }), [session.lines, fields]);
   const surface = useRef<HTMLOListElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 
-  const base = useMemo(() => createSyncActions(editor, song), [editor, song]);
+  const syncActions = useMemo(() => createSyncActions(editor, song), [editor, song]);
   const actions = useMemo(
     (): LineActions => ({
-      ...base,
+      ...syncActions,
       focus: () => surface.current?.focus({ preventScroll: true }),
-      askShift: (place) =>
+      askShift: (index) =>
         modals.open((close) => (
           <ShiftDialog
-            isFromLine={place > 0}
+            isFromLine={index > 0}
             close={close}
-            onShift={(seconds) => editor.edit((now) => shiftAll(now, seconds, place))}
+            onShift={(seconds) => editor.edit((now) => shiftAll(now, seconds, index))}
           />
         )),
     }),
-    [base, editor],
+    [syncActions, editor],
   );
-  const keys = useMemo(() => syncKeys(base, song, player.setRate, () => setShowsKeys(true)), [base, song]);
-  const said = useSyncExternalStore(base.said.subscribe, base.said.get);
-  useEffect(() => listenToKeys(keys), [keys]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is what calls for it.
-  useEffect(() => actions.focus(), [actions, turn]);
+  const keys = useMemo(
+    () => createSyncKeys(syncActions, song, player.setRate, () => setShowsKeys(true)),
+    [syncActions, song],
+  );
+  const announcement = useSyncExternalStore(syncActions.announcement.subscribe, syncActions.announcement.get);
+  useEffect(() => handleSyncKeys(keys), [keys]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` triggers the focus.
+  useEffect(() => actions.focus(), [actions, visit]);
 
   return (
     <div className={css.step}>
@@ -64,28 +67,28 @@ export const SyncStep = ({ editor, song, track, state, isTimed, turn }: SyncStep
             <p className={css.empty}>{t('There are no words yet. Write or paste them first.')}</p>
           )}
           <div className={css.tap}>
-            <Button onClick={actions.takeBack}>{t('Take back')}</Button>
+            <Button onClick={actions.undoTap}>{t('Take back')}</Button>
             <Button
               variant="primary"
               onPointerDown={({ nativeEvent }) => actions.tap(nativeEvent)}
-              // By a key or a screen reader: there was no pointer before it.
+              // A click without a preceding pointer event comes from the keyboard or a screen reader.
               onClick={({ detail, nativeEvent }) => detail === 0 && actions.tap(nativeEvent)}
             >
               {t('It starts now')}
             </Button>
           </div>
         </section>
-        <ListenersView className={onlyBeside} text={ahead} {...{ track, isTimed }} />
+        <ListenersView className={onlyBeside} text={previewText} {...{ track, isTimed }} />
       </div>
       <WaveCard
         lines={session.lines}
-        current={currentLine(session)}
-        onMove={(place, seconds) => editor.edit((now) => setTime(now, place, seconds))}
+        current={getCurrentLine(session)}
+        onMove={(index, seconds) => editor.edit((now) => setTime(now, index, seconds))}
         {...{ song, track }}
       />
       <KeyHints showKeys={() => setShowsKeys(true)} />
       <p role="status" className={hidden}>
-        {said}
+        {announcement}
       </p>
       {showsKeys && <KeysSheet keys={keys} close={() => setShowsKeys(false)} />}
     </div>

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { lineClock, readClock } from '../page/line-clock.ts';
+import { formatLineTime, parseLineTime } from '../page/line-time.ts';
 import { clock } from './sync.css.ts';
 
 interface TimeFieldProps {
   /** Seconds. */
   readonly start: number;
   readonly onSet: (seconds: number) => void;
-  /** Somebody is through with it, and taps on. */
+  /** The user has finished and continues to tap. */
   readonly onDone: () => void;
 }
 
-/** A line's time, to be written over: Enter takes it, Escape does not. */
+/** The time of a line as an input. Enter saves the input and Escape discards it. */
 export const TimeField = ({ start, onSet, onDone }: TimeFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? start : readClock(typed);
-  const take = (): void => {
-    if (typed !== null && read !== undefined) onSet(read);
+  const seconds = typed === null ? start : parseLineTime(typed);
+  const commit = (): void => {
+    if (typed !== null && seconds !== undefined) onSet(seconds);
     setTyped(null);
   };
-  const press = ({ key }: KeyboardEvent): void => {
+  const handleKey = ({ key }: KeyboardEvent): void => {
     if (key !== 'Enter' && key !== 'Escape') return;
-    if (key === 'Enter') take();
+    if (key === 'Enter') commit();
     else setTyped(null);
     onDone();
   };
@@ -31,12 +31,12 @@ export const TimeField = ({ start, onSet, onDone }: TimeFieldProps) => {
       inputMode="decimal"
       autoComplete="off"
       aria-label={t('Time of the line')}
-      aria-invalid={read === undefined}
-      value={typed ?? lineClock(start, 2)}
+      aria-invalid={seconds === undefined}
+      value={typed ?? formatLineTime(start, 2)}
       onChange={({ target }) => setTyped(target.value)}
       onFocus={({ target }) => target.select()}
-      onBlur={take}
-      onKeyDown={press}
+      onBlur={commit}
+      onKeyDown={handleKey}
     />
   );
 };

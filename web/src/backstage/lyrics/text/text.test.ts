@@ -1,23 +1,23 @@
 import { parseLrc } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText, textKind } from './read-text.ts';
-import { retext, withoutSections } from './retext.ts';
-import { lineOf, type TimedLine, wordsOf } from './timed-text.ts';
-import { writeAhead, writeText } from './write-text.ts';
+import { formatLyrics, formatTimingPreview } from './format-lyrics.ts';
+import { detectLyricsFormat, parseLyrics } from './parse-lyrics.ts';
+import { removeSections, replaceText } from './replace-text.ts';
+import { createLine, splitWords, type TimedLine } from './timed-text.ts';
 
-const times = (lines: readonly TimedLine[]) => lines.map(({ start, text }) => [start, text]);
+const listTimes = (lines: readonly TimedLine[]) => lines.map(({ start, text }) => [start, text]);
 
-describe('words that somebody pastes', () => {
-  it('are told apart by what stands there', () => {
-    expect(textKind('Light comes in\nand goes')).toBe('plain');
-    expect(textKind('[ar:Sable]\n[Chorus]\nLight')).toBe('plain');
-    expect(textKind('[00:01.00]Light')).toBe('lrc');
-    expect(textKind('[00:01.00]<00:01.00>Light <00:01.50>comes')).toBe('words');
+describe('parseLyrics and detectLyricsFormat', () => {
+  it('detect plain text, LRC and enhanced LRC', () => {
+    expect(detectLyricsFormat('Light comes in\nand goes')).toBe('plain');
+    expect(detectLyricsFormat('[ar:Sable]\n[Chorus]\nLight')).toBe('plain');
+    expect(detectLyricsFormat('[00:01.00]Light')).toBe('lrc');
+    expect(detectLyricsFormat('[00:01.00]<00:01.00>Light <00:01.50>comes')).toBe('words');
   });
 
-  it('keep empty rows and names of sections, and no other white space', () => {
-    expect(times(readText('\n[Verse 1]\r\n  Light   comes in \n\n[Chorus: Both]\nand goes\n\n').lines)).toEqual([
+  it('keep empty lines and section names, and normalize white space', () => {
+    expect(listTimes(parseLyrics('\n[Verse 1]\r\n  Light   comes in \n\n[Chorus: Both]\nand goes\n\n').lines)).toEqual([
       [null, '[Verse 1]'],
       [null, 'Light comes in'],
       [null, ''],
@@ -26,10 +26,12 @@ describe('words that somebody pastes', () => {
     ]);
   });
 
-  it('of LRC keep ID tags, and lines without a time behind the one they stood behind', () => {
-    const { lines, fields } = readText('[ar:Sable]\n[offset:+500]\n[00:20.50]Two\nand more\n[00:10.50][00:30.50]One');
+  it('keep the ID tags of LRC, and lines without a time after their predecessor', () => {
+    const { lines, fields } = parseLyrics(
+      '[ar:Sable]\n[offset:+500]\n[00:20.50]Two\nand more\n[00:10.50][00:30.50]One',
+    );
     expect(fields).toEqual([['ar', 'Sable']]);
-    expect(times(lines)).toEqual([
+    expect(listTimes(lines)).toEqual([
       [10, 'One'],
       [20, 'Two'],
       [null, 'and more'],
@@ -37,8 +39,8 @@ describe('words that somebody pastes', () => {
     ]);
   });
 
-  it('of enhanced LRC keep the time of each word that has one', () => {
-    const [line] = readText('[00:01.00]<00:01.00>Light <00:02.00>comes slowly <00:03.00>in').lines;
+  it('keep the time of each timed word of enhanced LRC', () => {
+    const [line] = parseLyrics('[00:01.00]<00:01.00>Light <00:02.00>comes slowly <00:03.00>in').lines;
     expect(line?.words).toEqual([
       { text: 'Light ', start: 1 },
       { text: 'comes ', start: 2 },
@@ -47,26 +49,30 @@ describe('words that somebody pastes', () => {
     ]);
   });
 
-  it('lose no word before the first that is timed', () => {
-    const [line] = readText('[00:01.00]Light <00:02.00>comes in').lines;
+  it('keep the words before the first timed word', () => {
+    const [line] = parseLyrics('[00:01.00]Light <00:02.00>comes in').lines;
     expect(line?.words.map(({ text }) => text).join('')).toBe('Light comes in');
-    expect(writeText({ lines: line ? [line] : [], fields: [] })).toBe('[00:01.00]<00:01.00>Light <00:02.00>comes in');
+    expect(formatLyrics({ lines: line ? [line] : [], fields: [] })).toBe(
+      '[00:01.00]<00:01.00>Light <00:02.00>comes in',
+    );
   });
 });
 
-describe('words that are kept', () => {
-  it('are plain until a line has a time', () => {
-    expect(writeText({ lines: [lineOf('One'), lineOf(''), lineOf('Two')], fields: [['ar', 'S']] })).toBe('One\n\nTwo');
+describe('formatLyrics', () => {
+  it('returns plain text until a line has a time', () => {
+    expect(formatLyrics({ lines: [createLine('One'), createLine(''), createLine('Two')], fields: [['ar', 'S']] })).toBe(
+      'One\n\nTwo',
+    );
   });
 
-  it('show the name of a section with the line under it, and are the same when they are read again', () => {
-    const lines = [lineOf('One', 1), lineOf('', 2), lineOf('[Chorus: Both]'), lineOf('Two', 4)];
-    const text = writeText({ lines, fields: [['ar', 'S']] });
+  it('gives a section name the time of the line below it, and can be parsed again', () => {
+    const lines = [createLine('One', 1), createLine('', 2), createLine('[Chorus: Both]'), createLine('Two', 4)];
+    const text = formatLyrics({ lines, fields: [['ar', 'S']] });
     expect(text).toBe('[ar:S]\n[00:01.00]One\n[00:02.00]\n[00:04.00][Chorus: Both]\n[00:04.00]Two');
-    expect(readText(text)).toMatchObject({ lines, fields: [['ar', 'S']] });
+    expect(parseLyrics(text)).toMatchObject({ lines, fields: [['ar', 'S']] });
   });
 
-  it('are the same when they are read again, whatever they are', () => {
+  it('returns text that parses to the same lines for random lyrics', () => {
     const text = fc.stringMatching(/^[a-z']{1,5}( [a-z']{1,5}){0,3}$/);
     const row = fc.record({
       text: fc.oneof(text, fc.constantFrom('', '[Chorus]')),
@@ -78,27 +84,27 @@ describe('words that are kept', () => {
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
         let at = 0;
         const lines = rows.map(({ text: words, step, timed, words: each }): TimedLine => {
-          if (!timed || words === '[Chorus]') return lineOf(words);
+          if (!timed || words === '[Chorus]') return createLine(words);
           // No two lines at one time: the name of a section could belong to either.
           at += step + 1;
           const start = at / 100;
-          const line = lineOf(words, start);
+          const line = createLine(words, start);
           return each && words
-            ? { ...line, words: wordsOf(words).map((word, i) => ({ ...word, start: i ? null : start })) }
+            ? { ...line, words: splitWords(words).map((word, i) => ({ ...word, start: i ? null : start })) }
             : line;
         });
         const first = lines.findIndex(({ text: words, start }) => words !== '' || start !== null);
         const last = lines.findLastIndex(({ text: words, start }) => words !== '' || start !== null);
-        const kept = first < 0 ? [] : lines.slice(first, last + 1);
-        const again = readText(writeText({ lines, fields: [] })).lines;
-        expect(again).toEqual(kept);
+        const expected = first < 0 ? [] : lines.slice(first, last + 1);
+        const parsed = parseLyrics(formatLyrics({ lines, fields: [] })).lines;
+        expect(parsed).toEqual(expected);
       }),
     );
   });
 
-  it('stand for listeners as they were sung', () => {
-    const lines = [lineOf('One', 1), lineOf('[Chorus]'), lineOf('Two', 2)];
-    expect(parseLrc(writeText({ lines, fields: [] })).map(({ start, text }) => [start, text])).toEqual([
+  it('returns text that the player parses in the sung order', () => {
+    const lines = [createLine('One', 1), createLine('[Chorus]'), createLine('Two', 2)];
+    expect(parseLrc(formatLyrics({ lines, fields: [] })).map(({ start, text }) => [start, text])).toEqual([
       [1, 'One'],
       [2, '[Chorus]'],
       [2, 'Two'],
@@ -106,72 +112,82 @@ describe('words that are kept', () => {
   });
 });
 
-it('while they are timed, lines without a time are ahead of all that are sung', () => {
-  const text = writeAhead({ lines: [lineOf('One', 1), lineOf('[Chorus]'), lineOf('Two')], fields: [] });
-  expect(text).toBe('[00:01.00]One\n[999:59.00][Chorus]\n[999:59.00]Two');
-  expect(writeAhead({ lines: [lineOf('One')], fields: [] })).toBe('One');
+describe('formatTimingPreview', () => {
+  it('puts lines without a time after all sung lines', () => {
+    const text = formatTimingPreview({
+      lines: [createLine('One', 1), createLine('[Chorus]'), createLine('Two')],
+      fields: [],
+    });
+    expect(text).toBe('[00:01.00]One\n[999:59.00][Chorus]\n[999:59.00]Two');
+    expect(formatTimingPreview({ lines: [createLine('One')], fields: [] })).toBe('One');
+  });
 });
 
-describe('another text in the place of lines', () => {
-  const lines = [lineOf('Light comes in', 1), lineOf('and takes its time', 5), lineOf('to land', 9)];
+describe('replaceText and removeSections', () => {
+  const lines = [createLine('Light comes in', 1), createLine('and takes its time', 5), createLine('to land', 9)];
 
-  it('keeps the times of lines that stay, wherever they go', () => {
-    expect(times(retext(lines, 'Before\nLight comes in\nto land'))).toEqual([
+  it('keeps the times of lines that remain, wherever they move', () => {
+    expect(listTimes(replaceText(lines, 'Before\nLight comes in\nto land'))).toEqual([
       [null, 'Before'],
       [1, 'Light comes in'],
       [9, 'to land'],
     ]);
   });
 
-  it('keeps the time of a line whose words were mended', () => {
-    expect(times(retext(lines, 'Light comes in\nand takes her time\nto land'))[1]).toEqual([5, 'and takes her time']);
-  });
-
-  it('gives a line that was cut in two no time that it may not have', () => {
-    expect(times(retext(lines, 'Light comes in\nand takes\nits time\nto land')).map(([start]) => start)).toEqual([
-      ...[1, null, null, 9],
+  it('keeps the time of a line whose words were corrected', () => {
+    expect(listTimes(replaceText(lines, 'Light comes in\nand takes her time\nto land'))[1]).toEqual([
+      5,
+      'and takes her time',
     ]);
   });
 
-  it('keeps the times of words where there are as many', () => {
-    const words = wordsOf('to land').map((word, place) => ({ ...word, start: 9 + place }));
-    const [same] = retext([{ ...lineOf('to land', 9), words }], 'to stand');
+  it('sets no time for a line that was split in two', () => {
+    expect(
+      listTimes(replaceText(lines, 'Light comes in\nand takes\nits time\nto land')).map(([start]) => start),
+    ).toEqual([...[1, null, null, 9]]);
+  });
+
+  it('keeps the times of words if their number stays the same', () => {
+    const words = splitWords('to land').map((word, index) => ({ ...word, start: 9 + index }));
+    const [same] = replaceText([{ ...createLine('to land', 9), words }], 'to stand');
     expect(same?.words).toEqual([
       { text: 'to ', start: 9 },
       { text: 'stand', start: 10 },
     ]);
   });
 
-  it('is exactly that text, and the same text changes nothing', () => {
+  it('results in exactly the new text, and the same text changes nothing', () => {
     const texts = fc.array(fc.constantFrom('', 'a', 'b', 'c', '[d]'), { maxLength: 9 });
     fc.assert(
       fc.property(texts, texts, (before, after) => {
-        const timed = before.map((text, place) => lineOf(text, place));
-        const result = retext(timed, after.join('\n'));
+        const timed = before.map((text, index) => createLine(text, index));
+        const result = replaceText(timed, after.join('\n'));
         expect(result.map(({ text }) => text).join('\n')).toBe(after.join('\n'));
         const starts = result.flatMap(({ start }) => start ?? []);
         expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-        if (timed.length > 0) expect(retext(timed, before.join('\n'))).toEqual(timed);
+        if (timed.length > 0) expect(replaceText(timed, before.join('\n'))).toEqual(timed);
       }),
     );
   });
 
-  it('goes without the names of sections', () => {
+  it('removes section names', () => {
     const text = '[Verse]\nOne\n\n[Chorus]\n\nTwo';
-    expect(withoutSections(readText(text).lines).map((line) => line.text)).toEqual(['One', '', 'Two']);
+    expect(removeSections(parseLyrics(text).lines).map((line) => line.text)).toEqual(['One', '', 'Two']);
   });
 });
 
-it('words of a line are the line, also in scripts without spaces', () => {
-  expect(wordsOf('Turn, turn, you').map(({ text }) => text)).toEqual(['Turn, ', 'turn, ', 'you']);
-  expect(wordsOf('夜が明ける').map(({ text }) => text)).toHaveLength(5);
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-zé夜が'(),.!?-]{0,9}( [a-zé夜が]{1,9})*$/u), (text) => {
-      expect(
-        wordsOf(text.trim())
-          .map((word) => word.text)
-          .join(''),
-      ).toBe(text.trim());
-    }),
-  );
+describe('splitWords', () => {
+  it('splits a line without losing characters, also in scripts without spaces', () => {
+    expect(splitWords('Turn, turn, you').map(({ text }) => text)).toEqual(['Turn, ', 'turn, ', 'you']);
+    expect(splitWords('夜が明ける').map(({ text }) => text)).toHaveLength(5);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zé夜が'(),.!?-]{0,9}( [a-zé夜が]{1,9})*$/u), (text) => {
+        expect(
+          splitWords(text.trim())
+            .map((word) => word.text)
+            .join(''),
+        ).toBe(text.trim());
+      }),
+    );
+  });
 });

@@ -6,34 +6,34 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type Beats, playBeats } from './beats.ts';
 import * as css from './offset-dialog.css.ts';
-import { setTapOffset, tapLateness, tapOffset, tapOffsetMax } from './tap-offset.ts';
+import { maxTapOffset, measureTapOffset, setTapOffset, tapOffset } from './tap-offset.ts';
 
 const focus = (pad: HTMLElement | null): void => pad?.focus();
 
-/** How late somebody's taps are on this machine: set by hand, or measured by tapping to a beat. */
+/** The tap offset of this device, set by hand or measured by tapping to a beat. */
 export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
   const offset = useSyncExternalStore(tapOffset.subscribe, tapOffset.get);
   const beats = useRef<Beats | null>(null);
   const taps = useRef<number[]>([]);
   const [state, setState] = useState<'still' | 'beating' | 'unclear'>('still');
-  const [heard, setHeard] = useState(0);
+  const [tapCount, setTapCount] = useState(0);
   useEffect(() => () => beats.current?.stop(), []);
 
   const start = (): void => {
     player.pause();
     beats.current?.stop();
     taps.current = [];
-    setHeard(0);
+    setTapCount(0);
     setState('beating');
     beats.current = playBeats((times) => {
-      const late = tapLateness(taps.current, times);
-      setState(late === undefined ? 'unclear' : 'still');
-      if (late !== undefined) setTapOffset(late);
+      const measured = measureTapOffset(taps.current, times);
+      setState(measured === undefined ? 'unclear' : 'still');
+      if (measured !== undefined) setTapOffset(measured);
     });
   };
   const tap = ({ timeStamp }: Event): void => {
     taps.current.push(timeStamp);
-    setHeard(taps.current.length);
+    setTapCount(taps.current.length);
   };
   return (
     <Dialog title={t('Late taps')} close={close} footer={<Button onClick={close}>{t('Done')}</Button>}>
@@ -46,8 +46,8 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
           value={offset}
           onChange={(value) => setTapOffset(value ?? 0)}
           step={10}
-          min={-tapOffsetMax}
-          max={tapOffsetMax}
+          min={-maxTapOffset}
+          max={maxTapOffset}
         />
         {state === 'beating' ? (
           <button
@@ -61,7 +61,7 @@ export const OffsetDialog = ({ close }: { readonly close: () => void }) => {
               tap(event.nativeEvent);
             }}
           >
-            {heard === 0 ? t('Tap with the space bar to the beat') : t(':count taps', { count: heard })}
+            {tapCount === 0 ? t('Tap with the space bar to the beat') : t(':count taps', { count: tapCount })}
           </button>
         ) : (
           <Button onClick={start}>{t('Measure it')}</Button>

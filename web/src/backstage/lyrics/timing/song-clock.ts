@@ -1,49 +1,52 @@
-/** What the player says of the moment that it is asked in. */
+/** The state of the player at one moment. */
 export interface Reading {
-  /** Seconds into the song. */
+  /** Seconds since the start of the song. */
   readonly position: number;
   /** Milliseconds of `performance.now()`. */
   readonly at: number;
-  /** Seconds of the song in a second; 0 while it stands still. */
+  /** Playback rate, or 0 while paused. */
   readonly rate: number;
 }
 
-/** Milliseconds that readings count: long enough to see through a coarse one, short enough to forget a song's hasty first ones. */
+/**
+ * How long a reading counts, in milliseconds: long enough to smooth coarse positions, short enough to forget the first
+ * ones, which are too early.
+ */
 const windowMs = 400;
-/** Seconds that a reading may be away from where the song has to be: further away somebody has moved in it. */
+/** If a reading deviates by more seconds from the expected position, the user has sought. */
 const jumpSeconds = 0.25;
 
-/** Where the song would have been at the beginning of the clock, had it always played like this. */
-const origin = ({ position, at, rate }: Reading): number => position - (at / 1000) * rate;
+/** The position at time 0 of the clock if the song had always played at this rate. */
+const getOrigin = ({ position, at, rate }: Reading): number => position - (at / 1000) * rate;
 
 /**
- * Where a song is at any moment of `performance.now()`, also one that has just passed: a key is pressed before the page hears
- * of it, by as long as it is busy. Browsers tell a player's position in steps (Firefox: up to 40 ms), always late and never
- * early, so that of the last readings the one that is furthest on is the right one. It is the position of what is heard: browsers take
- * what the system says of the way to the speakers out of it. What nobody says (wireless headphones) is for the offset that
- * a person sets.
+ * Calculates the position of a song at any time of `performance.now()`, also at one that has just passed, because a
+ * busy page handles a key press late.
+ * Browsers update the position in steps (Firefox: up to 40 ms). It is late and never early, so the most advanced of the
+ * last readings is correct. The position already considers the output latency that the system reports. An unreported
+ * latency (wireless headphones) is covered by the offset that the user sets.
  */
 export const createSongClock = () => {
   let readings: Reading[] = [];
 
   const read = (reading: Reading): void => {
     const last = readings.at(-1);
-    const moved = last && Math.abs(origin(reading) - origin(last)) > jumpSeconds;
-    if (!last || moved || last.rate !== reading.rate || reading.rate === 0) readings = [];
+    const hasSought = last && Math.abs(getOrigin(reading) - getOrigin(last)) > jumpSeconds;
+    if (!last || hasSought || last.rate !== reading.rate || reading.rate === 0) readings = [];
     readings = [...readings.filter(({ at }) => at >= reading.at - windowMs), reading];
   };
 
   return {
     read,
     /**
-     * @param moment milliseconds of `performance.now()`; an event's `timeStamp` is one
-     * @returns seconds into the song; 0 before the first reading
+     * @param time milliseconds of `performance.now()`, such as the `timeStamp` of an event
+     * @returns seconds since the start of the song, 0 before the first reading
      */
-    at(moment: number): number {
+    at(time: number): number {
       const last = readings.at(-1);
       if (!last) return 0;
       if (last.rate === 0) return last.position;
-      return Math.max(Math.max(...readings.map(origin)) + (moment / 1000) * last.rate, 0);
+      return Math.max(Math.max(...readings.map(getOrigin)) + (time / 1000) * last.rate, 0);
     },
   };
 };

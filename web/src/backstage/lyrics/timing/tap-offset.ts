@@ -1,39 +1,42 @@
 import { createStore } from '../../../player/engine/store.ts';
 
 const storageKey = 'overtone.tap-offset';
-/** Milliseconds, either way. */
-export const tapOffsetMax = 500;
+/** Milliseconds in either direction. */
+export const maxTapOffset = 500;
 
-const within = (milliseconds: number): number =>
-  Number.isFinite(milliseconds) ? Math.round(Math.min(Math.max(milliseconds, -tapOffsetMax), tapOffsetMax)) : 0;
+const clampOffset = (milliseconds: number): number =>
+  Number.isFinite(milliseconds) ? Math.round(Math.min(Math.max(milliseconds, -maxTapOffset), maxTapOffset)) : 0;
 
-const saved = (): number => {
+const readStored = (): number => {
   try {
-    return within(Number(localStorage.getItem(storageKey)));
+    return clampOffset(Number(localStorage.getItem(storageKey)));
   } catch {
     return 0;
   }
 };
 
-/** Milliseconds by which somebody's taps come late on this machine: headphones and fingers. */
-export const tapOffset = createStore(saved());
+/** How many milliseconds too late the user taps on this device, because of headphones and reaction time. */
+export const tapOffset = createStore(readStored());
 
-/** @param milliseconds 500 at most, either way */
+/**
+ * Sets and stores the offset.
+ * @param milliseconds limited to 500 in either direction
+ */
 export const setTapOffset = (milliseconds: number): void => {
-  tapOffset.set(within(milliseconds));
+  tapOffset.set(clampOffset(milliseconds));
   try {
     localStorage.setItem(storageKey, String(tapOffset.get()));
   } catch {
-    // A forbidden storage only forgets the choice.
+    // Without access to the storage the offset lasts as long as the page.
   }
 };
 
 /**
- * How late somebody taps to a beat: the median distance of each tap from the beat next to it.
+ * Measures how late the user taps to a beat, as the median distance of each tap from its nearest beat.
  * @param taps and `beats` in milliseconds of the same clock
- * @returns milliseconds, negative for taps that come early; undefined where taps are too few or follow no beat
+ * @returns milliseconds, negative for early taps, or undefined if there are too few taps or they follow no beat
  */
-export const tapLateness = (taps: readonly number[], beats: readonly number[]): number | undefined => {
+export const measureTapOffset = (taps: readonly number[], beats: readonly number[]): number | undefined => {
   const beatLength = ((beats.at(-1) ?? 0) - (beats[0] ?? 0)) / Math.max(beats.length - 1, 1);
   const distances = taps
     .map((tap) => beats.map((beat) => tap - beat).reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a), Infinity))

@@ -4,14 +4,14 @@ import { clock } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { waveformHeight, waveformPath } from '../../../player/waveform/waveform-path.ts';
 import { media } from '../../../styles/tokens.ts';
-import { outOfOrder } from '../sync/sync-session.ts';
+import { findOutOfOrderLines } from '../sync/sync-session.ts';
 import { isSung, type TimedLine } from '../text/timed-text.ts';
 import type { Song } from '../timing/song.ts';
 import * as css from './wave.css.ts';
 import { WaveMark } from './wave-mark.tsx';
-import { windowFrom, windowPeaks, windowTicks } from './wave-window.ts';
+import { getWindowPeaks, getWindowStart, getWindowTicks } from './wave-window.ts';
 
-/** Bars across the strip: one every six pixels or so, of a page of 1128 and of narrower ones. */
+/** Number of bars: about one per six pixels, on a page of 1128 pixels and on narrower ones. */
 const barCounts = { wide: 188, compact: 104, phone: 60 };
 
 const Bars = ({ path, count }: { readonly path: string | null; readonly count: number }) =>
@@ -27,31 +27,31 @@ export interface SongWaveProps {
   readonly track: Pick<ManagedTrackDetail, 'waveform'>;
   readonly song: Song;
   readonly lines: readonly TimedLine[];
-  /** Place of the line that is sung. */
+  /** Index of the line that is being sung. */
   readonly current: number;
-  /** Seconds that it shows. */
+  /** Visible length in seconds. */
   readonly span: number;
-  readonly onMove: (place: number, seconds: number) => void;
+  readonly onMove: (index: number, seconds: number) => void;
 }
 
-/** A part of the song, with where its lines begin; it follows the song. A press plays from there. */
+/** A part of the waveform with the starts of the lines. It follows the song, and a press plays from there. */
 export const SongWave = ({ track, song, lines, current, span, onMove }: SongWaveProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const { duration, position } = song;
   const shown = Math.min(span, duration);
-  const [from, setFrom] = useState(() => windowFrom(0, shown, position.get(), duration));
+  const [from, setFrom] = useState(() => getWindowStart(0, shown, position.get(), duration));
   const start = lines[current]?.start ?? null;
 
   useEffect(() => {
     const draw = (): void => {
       const at = position.get();
-      setFrom((now) => windowFrom(now, shown, at, duration));
+      setFrom((now) => getWindowStart(now, shown, at, duration));
       const share = (at - from) / shown;
       const style = strip.current?.style;
       style?.setProperty('--at', `${Math.min(Math.max(share, 0), 1) * 100}%`);
       strip.current?.querySelector(`.${css.head}`)?.toggleAttribute('data-out', share < 0 || share > 1);
-      const begun = start !== null && start <= at;
-      style?.setProperty('--line', begun ? `${Math.max((start - from) / shown, 0) * 100}%` : '100%');
+      const hasStarted = start !== null && start <= at;
+      style?.setProperty('--line', hasStarted ? `${Math.max((start - from) / shown, 0) * 100}%` : '100%');
     };
     draw();
     return position.subscribe(draw);
@@ -63,15 +63,17 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
   const path = useMemo(() => {
     const peaks = track.waveform;
     if (!peaks?.length) return null;
-    return waveformPath(windowPeaks(peaks, { from, span: shown, duration, bars }), bars);
+    return waveformPath(getWindowPeaks(peaks, { from, span: shown, duration, bars }), bars);
   }, [track.waveform, from, shown, duration, bars]);
 
   const marks = useMemo(() => {
-    const wrong = outOfOrder(lines);
+    const outOfOrderLines = findOutOfOrderLines(lines);
     let number = 0;
-    return lines.flatMap((line, place) => {
+    return lines.flatMap((line, index) => {
       const counted = isSung(line) ? ++number : undefined;
-      return line.start === null ? [] : [{ place, line, start: line.start, counted, isWrong: wrong.has(place) }];
+      return line.start === null
+        ? []
+        : [{ index, line, start: line.start, counted, isWrong: outOfOrderLines.has(index) }];
     });
   }, [lines]);
 
@@ -92,7 +94,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       <div className={css.sung}>
         <Bars path={path} count={bars} />
       </div>
-      {windowTicks(from, shown).map((seconds) => (
+      {getWindowTicks(from, shown).map((seconds) => (
         <span
           key={seconds}
           className={css.tick}
@@ -105,15 +107,15 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       <span className={css.head} />
       {marks
         .filter((mark) => mark.start >= from && mark.start <= from + shown)
-        .map(({ place, line, start: at, counted, isWrong }) => (
+        .map(({ index, line, start: at, counted, isWrong }) => (
           <WaveMark
-            key={place}
+            key={index}
             number={counted}
             text={line.text}
             start={at}
             span={shown}
-            isCurrent={place === current}
-            onMove={(seconds) => onMove(place, seconds)}
+            isCurrent={index === current}
+            onMove={(seconds) => onMove(index, seconds)}
             onPlay={() => song.play(at)}
             {...{ from, duration, isWrong }}
           />

@@ -7,16 +7,16 @@ import { player } from '../../../player/player.ts';
 import { selectIsOn, selectTrack } from '../../../player/selectors.ts';
 import { usePlayer } from '../../../player/use-player.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { lineClock } from '../page/line-clock.ts';
+import { formatLineTime } from '../page/line-time.ts';
 import { Segments } from '../page/segments.tsx';
 import { slowRates } from '../sync/sync-keys.ts';
 import type { Song } from '../timing/song.ts';
 import { SongWave, type SongWaveProps } from './song-wave.tsx';
 import * as css from './wave.css.ts';
-import { spans } from './wave-window.ts';
+import { zoomSpans } from './wave-window.ts';
 
 const Now = ({ song }: { readonly song: Song }) => {
-  const now = useSyncExternalStore(song.position.subscribe, () => lineClock(song.position.get()));
+  const now = useSyncExternalStore(song.position.subscribe, () => formatLineTime(song.position.get()));
   return <span className={css.now}>{now}</span>;
 };
 
@@ -24,11 +24,11 @@ export interface WaveCardProps extends Omit<SongWaveProps, 'span'> {
   readonly track: ManagedTrackDetail;
 }
 
-/** The song: what plays it, slower where its words come fast, and its shape with the lines on it. */
+/** The song with its play button, playback rate, zoom and waveform. */
 export const WaveCard = (props: WaveCardProps) => {
   const { song, track } = props;
   const [zoom, setZoom] = useState(2);
-  const span = spans[zoom] ?? 36;
+  const span = zoomSpans[zoom] ?? 36;
   const isOn = usePlayer((state) => selectIsOn(state) && selectTrack(state)?.id === track.id);
   const rate = usePlayer((state) => state.rate);
   return (
@@ -64,7 +64,7 @@ export const WaveCard = (props: WaveCardProps) => {
             <output className={css.span} aria-label={t('Seconds in sight')}>
               {t(':seconds s', { seconds: span })}
             </output>
-            <IconButton label={t('Wider')} disabled={zoom === spans.length - 1} onClick={() => setZoom(zoom + 1)}>
+            <IconButton label={t('Wider')} disabled={zoom === zoomSpans.length - 1} onClick={() => setZoom(zoom + 1)}>
               <Plus aria-hidden />
             </IconButton>
           </div>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { lineClock } from '../page/line-clock.ts';
+import { formatLineTime } from '../page/line-time.ts';
 import * as css from './wave.css.ts';
 
 export interface WaveMarkProps {
-  /** Counts the lines that are sung; undefined for a pause. */
+  /** Number of the line among the sung ones, or undefined for a pause. */
   readonly number: number | undefined;
   readonly text: string;
   /** Seconds. */
@@ -18,12 +18,22 @@ export interface WaveMarkProps {
   readonly onPlay: () => void;
 }
 
-/** Seconds that an arrow key moves; with Shift the fine step. */
+/** Seconds that an arrow key moves the line; Shift selects the fine step. */
 const step = 0.1;
 const fineStep = 0.01;
 
-/** Where a line begins: drawn along the strip by pointer or arrow keys; Enter plays from there. */
-export const WaveMark = ({ number, text, start, from, span, duration, isCurrent, isWrong, ...does }: WaveMarkProps) => {
+/** The start of a line on the waveform. It is moved by pointer or arrow keys, and Enter plays from it. */
+export const WaveMark = ({
+  number,
+  text,
+  start,
+  from,
+  span,
+  duration,
+  isCurrent,
+  isWrong,
+  ...handlers
+}: WaveMarkProps) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const grip = useRef(0);
   const shown = dragged ?? start;
@@ -32,7 +42,7 @@ export const WaveMark = ({ number, text, start, from, span, duration, isCurrent,
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };
     return from + ((clientX - left) / Math.max(width, 1)) * span;
   };
-  const take = (event: PointerEvent<HTMLElement>): void => {
+  const startDrag = (event: PointerEvent<HTMLElement>): void => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
     grip.current = secondsAt(event) - start;
@@ -42,14 +52,14 @@ export const WaveMark = ({ number, text, start, from, span, duration, isCurrent,
     if (dragged === null) return;
     setDragged(Math.min(Math.max(secondsAt(event) - grip.current, 0), duration));
   };
-  const drop = (): void => {
-    if (dragged !== null && Math.abs(dragged - start) >= fineStep / 2) does.onMove(dragged);
+  const endDrag = (): void => {
+    if (dragged !== null && Math.abs(dragged - start) >= fineStep / 2) handlers.onMove(dragged);
     setDragged(null);
   };
-  const press = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-    if (by) does.onMove(Math.max(start + by * (event.shiftKey ? fineStep : step), 0));
-    else if (event.key === 'Enter') does.onPlay();
+  const handleKey = (event: KeyboardEvent): void => {
+    const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (direction) handlers.onMove(Math.max(start + direction * (event.shiftKey ? fineStep : step), 0));
+    else if (event.key === 'Enter') handlers.onPlay();
     else return;
     event.preventDefault();
   };
@@ -67,12 +77,12 @@ export const WaveMark = ({ number, text, start, from, span, duration, isCurrent,
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={shown}
-      aria-valuetext={lineClock(shown, 2)}
-      onPointerDown={take}
+      aria-valuetext={formatLineTime(shown, 2)}
+      onPointerDown={startDrag}
       onPointerMove={drag}
-      onPointerUp={drop}
+      onPointerUp={endDrag}
       onPointerCancel={() => setDragged(null)}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <span className={css.flag} aria-hidden>
         {number ?? '–'}

@@ -6,24 +6,24 @@ import { t } from '../../../lib/i18n.ts';
 import { saveText } from '../../../lib/save-file.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { Editor } from '../editor.ts';
-import { sayTaken } from './say-taken.ts';
+import { notifyImported } from './notify-imported.ts';
 
-/** What a character may take in a file. */
-const bytesEach = 4;
+/** The maximum bytes of a character in a file. */
+const maxBytesPerCharacter = 4;
 
-/** Takes the words of a file in place of all there are. */
-export const takeFile = async (editor: Editor, file: File): Promise<void> => {
-  if (file.size > limits.lyricsLengthMax * bytesEach) {
+/** Replaces all lyrics with those of a file. */
+export const importFile = async (editor: Editor, file: File): Promise<void> => {
+  if (file.size > limits.lyricsLengthMax * maxBytesPerCharacter) {
     toasts.danger(t('This file is too large to be the words of a song.'));
     return;
   }
   const text = decodeText(new Uint8Array(await file.arrayBuffer())).replaceAll('\0', '');
   if (text.trim() === '') toasts.danger(t('There are no words in this file.'));
-  else sayTaken(editor, editor.take(text));
+  else notifyImported(editor, editor.importText(text));
 };
 
-/** Gives the words as a file: LRC where they have times. */
-export const saveFile = (track: Track, text: string, isTimed: boolean): void => {
+/** Saves the lyrics as a file, as LRC if they have times. */
+export const exportFile = (track: Track, text: string, isTimed: boolean): void => {
   const name = `${artistNames(track)} - ${track.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
   saveText(`${name}.${isTimed ? 'lrc' : 'txt'}`, text);
 };

@@ -5,70 +5,70 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { body, card, onlyBeside } from '../page/editor.css.ts';
 import { ListenersView } from '../page/listeners-view.tsx';
 import type { StepProps } from '../page/step.ts';
-import { textKind } from '../text/read-text.ts';
-import { withoutSections } from '../text/retext.ts';
+import { detectLyricsFormat } from '../text/parse-lyrics.ts';
+import { removeSections } from '../text/replace-text.ts';
 import { isSection, isSung, type TimedLine } from '../text/timed-text.ts';
-import { sayTaken } from './say-taken.ts';
+import { notifyImported } from './notify-imported.ts';
 import * as css from './write.css.ts';
 
-const textOf = (lines: readonly TimedLine[]): string => lines.map((line) => line.text).join('\n');
+const joinLines = (lines: readonly TimedLine[]): string => lines.map((line) => line.text).join('\n');
 
-/** The words, written or pasted; times that come with them are taken, and lines that stay keep theirs. */
+/** The text of the lyrics. Times in pasted text are imported, and lines that remain keep their times. */
 export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) => {
   const { lines } = state.session;
-  const [typed, setTyped] = useState(() => textOf(lines));
-  const pasted = useRef(false);
-  // What came from elsewhere (a file, an undo) stands there as it is; what is typed keeps its spaces while it is typed.
+  const [typed, setTyped] = useState(() => joinLines(lines));
+  const isPaste = useRef(false);
+  // Imported or restored text is shown as it is. Typed text keeps its spaces while the user types.
   const shown =
-    textOf(lines) ===
+    joinLines(lines) ===
     typed
       .split('\n')
       .map((row) => row.replace(/\s+/g, ' ').trim())
       .join('\n')
       ? typed
-      : textOf(lines);
+      : joinLines(lines);
 
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => {
-    if (pasted.current && textKind(target.value) !== 'plain') {
-      const kind = editor.take(target.value);
-      setTyped(textOf(editor.state.get().session.lines));
-      sayTaken(editor, kind);
+    if (isPaste.current && detectLyricsFormat(target.value) !== 'plain') {
+      const kind = editor.importText(target.value);
+      setTyped(joinLines(editor.state.get().session.lines));
+      notifyImported(editor, kind);
     } else {
       setTyped(target.value);
-      editor.write(target.value);
+      editor.setText(target.value);
     }
-    pasted.current = false;
+    isPaste.current = false;
   };
 
   const sections = lines.filter(isSection).length;
-  const left = limits.lyricsLengthMax - text.length;
+  const remaining = limits.lyricsLengthMax - text.length;
   return (
     <div className={body}>
       <section className={card} aria-label={t('Write')}>
         <textarea
           className={css.area}
           aria-label={t('Words of the song')}
-          aria-invalid={left < 0}
+          aria-invalid={remaining < 0}
           placeholder={t(
             'Write or paste the words: a row for each line that is sung. LRC with its times is welcome too.',
           )}
           spellCheck
           value={shown}
           onPaste={() => {
-            pasted.current = true;
+            isPaste.current = true;
           }}
           onChange={write}
         />
         <div className={css.foot}>
-          {left < 0 ? (
+          {remaining < 0 ? (
             <span role="alert" className={css.error}>
-              {tn(-left, '1 character too long', ':count characters too long')}
+              {tn(-remaining, '1 character too long', ':count characters too long')}
             </span>
           ) : (
             <span>{tn(lines.filter(isSung).length, '1 line', ':count lines')}</span>
           )}
           {sections > 0 && (
-            <Button variant="quiet" onClick={() => editor.setLines(withoutSections(lines))}>
+            <Button variant="quiet" onClick={() => editor.setLines(removeSections(lines))}>
               {tn(sections, 'Remove 1 name of a section', 'Remove :count names of sections')}
             </Button>
           )}

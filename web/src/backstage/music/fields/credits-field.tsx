@@ -15,8 +15,8 @@ import * as css from './credits-field.css.ts';
 /** Who did what for a recording: a role and a name each. */
 export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>) => {
   const id = useId();
-  const change = (place: number, changes: Partial<Credit>): void =>
-    onChange(value.map((credit, at) => (at === place ? { ...credit, ...changes } : credit)));
+  const change = (index: number, changes: Partial<Credit>): void =>
+    onChange(value.map((credit, at) => (at === index ? { ...credit, ...changes } : credit)));
   return (
     <section className={field.field} aria-labelledby={id}>
       <div className={field.header}>
@@ -25,30 +25,30 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
         </span>
       </div>
       <div className={css.rows}>
-        {value.map((credit, place) => (
+        {value.map((credit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a credit has nothing else that stays while it is typed.
-          <div key={place} className={css.row}>
+          <div key={index} className={css.row}>
             <Select
               hideLabel
-              label={t('Role of credit :number', { number: place + 1 })}
+              label={t('Role of credit :number', { number: index + 1 })}
               value={credit.role}
-              onChange={(role) => role && change(place, { role: role as CreditRole })}
+              onChange={(role) => role && change(index, { role: role as CreditRole })}
               options={roleOptions()}
             />
             <div className={css.name}>
               <TextField
                 hideLabel
-                label={t('Name of credit :number', { number: place + 1 })}
+                label={t('Name of credit :number', { number: index + 1 })}
                 value={credit.name}
-                onChange={(name) => change(place, { name })}
+                onChange={(name) => change(index, { name })}
                 maxLength={limits.nameLengthMax}
                 placeholder={t('Name')}
               />
             </div>
             <IconButton
               className={css.remove}
-              label={t('Remove credit :number', { number: place + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== place))}
+              label={t('Remove credit :number', { number: index + 1 })}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
               <X aria-hidden />
             </IconButton>

@@ -25,7 +25,7 @@ it('begins with what all share, and with nothing to lose where they differ', () 
 });
 
 it('counts those that would have too many', () => {
-  const full = { genres: [], tags: Array.from({ length: limits.tagsMax }, (_, place) => `tag-${place}`) };
+  const full = { genres: [], tags: Array.from({ length: limits.tagsMax }, (_, index) => `tag-${index}`) };
   expect(overfull('tags', [full, now], { how: 'add', labels: ['night'] })).toBe(1);
   expect(overfull('tags', [full, now], { how: 'add', labels: ['Tag 1'] })).toBe(0);
 });

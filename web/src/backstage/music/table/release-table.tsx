@@ -66,11 +66,11 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
   const placeOf = (key: string): number => rows.findIndex(({ row }) => row.key === key);
   const moveTo = useSteady((key: string, to: number): void => {
     const from = placeOf(key);
-    const place = Math.min(Math.max(to, 0), rows.length - 1);
-    if (from < 0 || place === from) return;
-    editor.move(key, place);
+    const index = Math.min(Math.max(to, 0), rows.length - 1);
+    if (from < 0 || index === from) return;
+    editor.move(key, index);
     const name = rows[from]?.said.name || t('Untitled');
-    setAnnounced(t(':name is now track :place of :count', { name, place: place + 1, count: rows.length }));
+    setAnnounced(t(':name is now track :place of :count', { name, place: index + 1, count: rows.length }));
   });
   const step = useSteady((key: string, steps: number): void => moveTo(key, placeOf(key) + steps));
   const drop = useSteady((key: string, at: string): void => moveTo(key, placeOf(at)));

@@ -38,8 +38,8 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
     // What had the focus is gone.
     chooser.current?.focus();
   };
-  const focusTarget = (place: HTMLElement | null): void => {
-    chooser.current = place?.querySelector('button') ?? null;
+  const focusTarget = (container: HTMLElement | null): void => {
+    chooser.current = container?.querySelector('button') ?? null;
     if (typeof ref === 'function') ref(chooser.current);
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {

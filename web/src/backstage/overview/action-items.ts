@@ -9,24 +9,24 @@ import { editPath, isAlbum, type ManagedMusic } from '../music/own-music.ts';
 import { artistName } from '../requests/request-labels.ts';
 import { submittedPath } from '../requests/request-paths.ts';
 
-/** Something that goes no further without the person. */
-export interface Need {
+/** Something that cannot continue without the user. */
+export interface ActionItem {
   readonly id: string;
   readonly tone: 'danger' | 'warning' | 'neutral';
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** Where something is done about it. */
+  /** The page on which the user can resolve it. */
   readonly path: string;
   readonly action: string;
-  /** The action's name, which tells it from the same one of something else. */
+  /** Accessible name of the action, which distinguishes it from the same action of another item. */
   readonly actionName: string;
 }
 
-/** Files that are told one by one; of the others, their number is enough. */
-const namedMax = 3;
+/** Failed files that are listed one by one. The others are only counted. */
+const maxListedFiles = 3;
 
-const failedFile = ({ id, name, failure }: FileEntry): Need => ({
+const createFailedFileItem = ({ id, name, failure }: FileEntry): ActionItem => ({
   id,
   tone: 'danger',
   icon: CircleAlert,
@@ -37,21 +37,21 @@ const failedFile = ({ id, name, failure }: FileEntry): Need => ({
   actionName: t('Replace :name', { name }),
 });
 
-/** Files that do not play. */
-export const needsOfFailed = (files: readonly FileEntry[]): Need[] => {
-  const more = files.length - namedMax;
-  if (more <= 0) return files.map(failedFile);
-  const rest: Need = {
+/** Lists an item per failed file, and one item for the files beyond the limit. */
+export const listFailedFileItems = (files: readonly FileEntry[]): ActionItem[] => {
+  const hiddenCount = files.length - maxListedFiles;
+  if (hiddenCount <= 0) return files.map(createFailedFileItem);
+  const remainder: ActionItem = {
     ...{ id: 'more-failed', tone: 'danger', icon: CircleAlert },
-    title: tn(more, '1 more file failed', ':count more files failed'),
+    title: tn(hiddenCount, '1 more file failed', ':count more files failed'),
     text: t('They stand among your files, each with why.'),
     ...{ path: uploadPath, action: t('Show'), actionName: t('Show the files that failed') },
   };
-  return [...files.slice(0, namedMax).map(failedFile), rest];
+  return [...files.slice(0, maxListedFiles).map(createFailedFileItem), remainder];
 };
 
-/** Files whose bytes the person has already: one line for all. */
-export const needsOfHeld = (files: readonly FileEntry[]): Need[] => {
+/** Returns one item for all duplicate files that wait for a decision of the user. */
+export const listHeldFileItems = (files: readonly FileEntry[]): ActionItem[] => {
   const [first] = files;
   if (!first) return [];
   const title = tn(files.length, '1 file is held', ':count files are held');
@@ -64,13 +64,20 @@ export const needsOfHeld = (files: readonly FileEntry[]): Need[] => {
   ];
 };
 
-/** A release that comes out soon and lacks something. @param detail of an album; undefined until it is known */
-export const needsOfRelease = (music: ManagedMusic, detail: ManagedAlbumDetail | undefined, now: number): Need[] => {
+/**
+ * Lists what a release that is due soon lacks.
+ * @param detail of an album; undefined until it is loaded
+ */
+export const listReleaseItems = (
+  music: ManagedMusic,
+  detail: ManagedAlbumDetail | undefined,
+  now: number,
+): ActionItem[] => {
   const { id, name, releaseAt, image } = music;
   const time = timeUntil(releaseAt ?? '', now);
-  const need = (lack: string, needed: Pick<Need, 'tone' | 'icon' | 'text'>): Need => ({
-    ...needed,
-    id: `${id}-${lack}`,
+  const createItem = (missingPart: string, item: Pick<ActionItem, 'tone' | 'icon' | 'text'>): ActionItem => ({
+    ...item,
+    id: `${id}-${missingPart}`,
     title: name,
     path: editPath(music),
     action: t('Edit'),
@@ -79,11 +86,14 @@ export const needsOfRelease = (music: ManagedMusic, detail: ManagedAlbumDetail |
   const isEmpty = isAlbum(music) && detail?.tracks.length === 0;
   const noTracks = { tone: 'danger', icon: Music, text: t('Out in :time, without a track', { time }) } as const;
   const noCover = { tone: 'warning', icon: ImageOff, text: t('Out in :time, without a cover', { time }) } as const;
-  return [...(isEmpty ? [need('tracks', noTracks)] : []), ...(image === null ? [need('cover', noCover)] : [])];
+  return [
+    ...(isEmpty ? [createItem('tracks', noTracks)] : []),
+    ...(image === null ? [createItem('cover', noCover)] : []),
+  ];
 };
 
-/** A request that somebody said no to. */
-export const needOfRequest = (request: BackstageRequest): Need => {
+/** Creates the item of a denied request. */
+export const createDeniedRequestItem = (request: BackstageRequest): ActionItem => {
   const name = artistName(request);
   return {
     ...{ id: request.id, tone: 'neutral', icon: CircleX },
