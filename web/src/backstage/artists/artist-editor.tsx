@@ -18,7 +18,7 @@ import { SaveBar } from '../drafts/save-bar.tsx';
 import { GenresField } from '../fields/genres-field.tsx';
 import { layout } from '../preview/beside.css.ts';
 import * as css from './artist-editor.css.ts';
-import { isChanged } from './artist-fields.ts';
+import { hasArtistChanges } from './artist-fields.ts';
 import { ArtistPicture } from './artist-picture.tsx';
 import { conflictLabels } from './conflict-labels.ts';
 import { EditorPreview } from './editor-preview.tsx';
@@ -30,16 +30,16 @@ const ConflictDialog = lazyPart(
   ({ close }: { close: () => void }) => close(),
 );
 
-type Editing = ReturnType<typeof useArtistForm>;
+type ArtistFormState = ReturnType<typeof useArtistForm>;
 
-/** Apart from the fields: it looks at each key. */
-const Unsaved = ({ form, base, pending, save, discard }: Editing) => {
+/** A component of its own, because it renders with each key press. */
+const UnsavedChangesBar = ({ form, base, pending, save, discard }: ArtistFormState) => {
   useWatch({ control: form.control });
-  const isShown = isChanged(base, form.getValues());
+  const isShown = hasArtistChanges(base, form.getValues());
   return <SaveBar isShown={isShown} pending={pending} onSave={() => void save()} onDiscard={discard} />;
 };
 
-const BioCount = ({ control }: Pick<Editing['form'], 'control'>) => {
+const BioCount = ({ control }: Pick<ArtistFormState['form'], 'control'>) => {
   const count = useWatch({ control, name: 'bio' }).length;
   return t(':count of :most', { count, most: limits.descriptionLengthMax });
 };
@@ -49,7 +49,7 @@ interface ArtistEditorProps {
   readonly user: User;
 }
 
-/** What an artist's people say of it, its pictures, and who they are. */
+/** Edits an artist: its fields, its pictures and its managers. */
 export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
   const editing = useArtistForm(artist, user.id);
   const { form, base, conflict } = editing;
@@ -102,13 +102,13 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
         </div>
         <EditorPreview artist={artist} control={control} />
       </div>
-      <Unsaved {...editing} />
+      <UnsavedChangesBar {...editing} />
       {conflict && (
         <ConflictDialog
           key={conflict.theirs.updatedAt}
           things={[conflictLabels(conflict)]}
-          close={editing.putOff}
-          onSettle={(kept) => void editing.settle(kept.get('artist') ?? [])}
+          close={editing.dismissConflict}
+          onSettle={(keptFields) => void editing.resolveConflict(keptFields.get('artist') ?? [])}
         />
       )}
     </>

@@ -14,11 +14,11 @@ import { WidePicture } from '../../ui/media/wide-picture.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
 import { usePictureChoice } from '../../ui/pictures/use-picture-choice.tsx';
 import * as css from './artist-picture.css.ts';
-import { useKeepArtist } from './use-keep-artist.ts';
+import { useUpdateArtistCache } from './use-update-artist-cache.ts';
 
 const shapes: Readonly<Record<Which, ImageShape>> = { image: 'square', header: 'wide' };
 
-const words = {
+const labelsByPicture = {
   image: {
     add: () => t('Add a picture'),
     change: () => t('Change the picture'),
@@ -38,47 +38,47 @@ interface ArtistPictureProps {
   readonly picture: Which;
 }
 
-/** One of an artist's two pictures. It is everybody's as soon as it is chosen: nothing of it waits to be saved. */
+/** One of the two pictures of an artist. It is saved as soon as it is chosen. */
 export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
-  const keep = useKeepArtist();
-  const [sent, setSent] = useState<Blob>();
-  const sentAddress = useBlobAddress(sent);
-  const [refused, setRefused] = useState<string>();
+  const updateArtistCache = useUpdateArtistCache();
+  const [pendingPicture, setPendingPicture] = useState<Blob>();
+  const pendingAddress = useBlobAddress(pendingPicture);
+  const [serverError, setServerError] = useState<string>();
   const params = { artistId: artist.id, picture };
-  const said = words[picture];
+  const labels = labelsByPicture[picture];
   const image = artist[picture];
-  const set = useCall(managedArtistContract.setPicture, { tell: setRefused, said: t('Picture saved') });
-  const remove = useCall(managedArtistContract.removePicture, { tell: setRefused, said: t('Picture removed') });
+  const set = useCall(managedArtistContract.setPicture, { tell: setServerError, said: t('Picture saved') });
+  const remove = useCall(managedArtistContract.removePicture, { tell: setServerError, said: t('Picture removed') });
 
-  const send = async (part: Blob): Promise<void> => {
-    setRefused(undefined);
-    setSent(part);
-    const file = new File([part], 'picture', { type: part.type });
-    await set.run({ params, body: { file } }, (reply) => keep(reply.artist));
-    setSent(undefined);
+  const upload = async (cropped: Blob): Promise<void> => {
+    setServerError(undefined);
+    setPendingPicture(cropped);
+    const file = new File([cropped], 'picture', { type: cropped.type });
+    await set.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
+    setPendingPicture(undefined);
   };
-  const choice = usePictureChoice({ shape: shapes[picture], onCut: (part) => void send(part) });
-  const askRemoval = (): void =>
+  const choice = usePictureChoice({ shape: shapes[picture], onCut: (cropped) => void upload(cropped) });
+  const confirmRemoval = (): void =>
     void modals.confirm({
-      title: said.ask(),
+      title: labels.ask(),
       text: t('It is gone from the page at once.'),
       action: t('Remove'),
       isDangerous: true,
-      onConfirm: () => remove.run({ params }, (reply) => keep(reply.artist)),
+      onConfirm: () => remove.run({ params }, (reply) => updateArtistCache(reply.artist)),
     });
-  const problem = choice.refusal ?? refused;
+  const problem = choice.refusal ?? serverError;
   const isWide = picture === 'header';
   return (
     <div className={isWide ? css.wide : css.square}>
       <div className={isWide ? css.strip : css.face} aria-busy={set.pending}>
-        {sentAddress ? (
-          <img className={css.sending} src={sentAddress} alt="" />
+        {pendingAddress ? (
+          <img className={css.sending} src={pendingAddress} alt="" />
         ) : isWide ? (
           <WidePicture className={css.whole} image={artist.header} sizes="(min-width: 1024px) 624px, 100vw" />
         ) : (
           <Artwork className={css.whole} image={image} shape="round" sign={MicVocal} sizes="96px" />
         )}
-        {isWide && !image && !sentAddress && (
+        {isWide && !image && !pendingAddress && (
           <button type="button" className={css.empty} onClick={choice.choose}>
             <ImagePlus className={css.sign} aria-hidden />
             <span className={css.title}>{t('Header picture')}</span>
@@ -90,13 +90,13 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
       {!(isWide && !image) && (
         <div className={isWide ? css.stripButtons : css.faceButtons}>
           {isWide && (
-            <IconButton className={css.button} label={said.remove()} disabled={set.pending} onClick={askRemoval}>
+            <IconButton className={css.button} label={labels.remove()} disabled={set.pending} onClick={confirmRemoval}>
               <Trash2 aria-hidden />
             </IconButton>
           )}
           <IconButton
             className={css.button}
-            label={image ? said.change() : said.add()}
+            label={image ? labels.change() : labels.add()}
             disabled={set.pending}
             onClick={choice.choose}
           >

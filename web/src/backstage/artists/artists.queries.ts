@@ -2,7 +2,7 @@ import { managedArtistContract } from '@overtone/shared/backstage/artists/manage
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
-/** An artist as those who manage it read it. */
+/** An artist with the details that its managers see. */
 export const managedArtistQuery = (artistId: string) =>
   queryOf(managedArtistContract.get, { params: { artistId } }, ({ artist }) => artist);
 

@@ -14,7 +14,7 @@ interface EditorPreviewProps {
   readonly control: Control<ArtistForm>;
 }
 
-/** The head of the artist's page with what is entered. */
+/** Previews the header of the artist's page with the unsaved changes. */
 export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
   const [name, links] = useWatch({ control, name: ['name', 'links'] });
   return (

@@ -9,7 +9,7 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
-import { personIn } from './profile-address.ts';
+import { parseUserId } from './profile-address.ts';
 
 const noProfile = (): string => t('Paste the address of a profile, from its address bar or its menu.');
 
@@ -27,7 +27,7 @@ export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => 
       label={t('Invite a manager')}
       className={css.add}
       onSubmit={async ({ address }) => {
-        const userId = personIn(address);
+        const userId = parseUserId(address);
         if (!userId) return form.setError('address', { type: 'entered', message: noProfile() }, { shouldFocus: true });
         return invite.run({ params: { artistId }, body: { userId } }, () => form.reset());
       }}

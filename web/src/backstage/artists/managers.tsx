@@ -18,8 +18,8 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
+import { artistDraft } from './artist-draft.ts';
 import { managedArtistQuery } from './artists.queries.ts';
-import { artistDraft } from './draft.ts';
 import { InviteManager } from './invite-manager.tsx';
 import * as css from './managers.css.ts';
 import { PendingInvites } from './pending-invites.tsx';
@@ -29,43 +29,46 @@ interface ManagersProps {
   readonly user: User;
 }
 
-/** Ends that somebody manages an artist, once that was confirmed. Whoever goes themselves sees the page as others do. */
+/**
+ * Returns a function that removes a manager after a confirmation. Managers who remove themselves are redirected to the
+ * public page.
+ */
 const useRemoval = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
   const goTo = useGoTo();
-  const mayAll = isAllowed(useBootstrap(), 'music.update');
+  const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
   const removal = useCall(managedArtistContract.removeManager, { said: t('Manager removed') });
   const { queryKey } = managedArtistQuery(artist.id);
   return ({ id, name }: PublicProfile): void => {
-    const isOwn = id === user.id;
-    const done = async (): Promise<void> => {
-      if (isOwn && !mayAll) {
-        artistDraft(artist.id).forget();
+    const isSelf = id === user.id;
+    const handleRemoved = async (): Promise<void> => {
+      if (isSelf && !canEditAllArtists) {
+        artistDraft(artist.id).delete();
         await goTo(artistPath(artist));
         client.removeQueries({ queryKey });
       } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((one) => one.id !== id) });
-      if (isOwn) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+      if (isSelf) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
     };
     void modals.confirm({
-      title: isOwn
+      title: isSelf
         ? t('Stop managing “:name”?', { name: artist.name })
         : t('Remove :name as a manager?', { name: personName({ name }) }),
-      text: isOwn
+      text: isSelf
         ? t('You can change nothing of this artist any more, unless another manager invites you again.')
         : t('They can change nothing of this artist any more. What they have changed stays.'),
-      action: isOwn ? t('Stop managing') : t('Remove'),
+      action: isSelf ? t('Stop managing') : t('Remove'),
       isDangerous: true,
-      onConfirm: () => removal.run({ params: { artistId: artist.id, userId: id } }, done),
+      onConfirm: () => removal.run({ params: { artistId: artist.id, userId: id } }, handleRemoved),
     });
   };
 };
 
-/** The managers of an artist, removed with a question, and those who are invited by the address of their profile. */
+/** The managers of an artist, with buttons to remove them, and the form that invites another one. */
 export const Managers = ({ artist, user }: ManagersProps) => {
   const remove = useRemoval({ artist, user });
   const { managers } = artist;
-  const mayAll = isAllowed(useBootstrap(), 'music.update');
-  const canRemove = managers.length > 1 || mayAll;
+  const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
+  const canRemove = managers.length > 1 || canEditAllArtists;
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>

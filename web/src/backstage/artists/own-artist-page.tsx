@@ -12,7 +12,7 @@ interface OwnArtistPageProps {
   readonly user: User;
 }
 
-/** The page on which an artist's people edit it (spec §2.7). To others it is not there. */
+/** The page on which managers edit an artist (spec §2.7). The server answers 404 to other users. */
 export const OwnArtistPage = ({ artistId, user }: OwnArtistPageProps) => {
   const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: unlessShown });
   useDocumentTitle(artist && t('Edit :name', { name: artist.name }));

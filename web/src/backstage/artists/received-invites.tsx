@@ -17,7 +17,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { receivedInvitesQuery } from './artists.queries.ts';
 import { answers, hint } from './managers.css.ts';
 
-const sentBy = ({ createdBy, expiresAt }: ReceivedManagerInvite): string => {
+const formatSender = ({ createdBy, expiresAt }: ReceivedManagerInvite): string => {
   const date = longDate(expiresAt);
   return createdBy
     ? t('Invited by :name, until :date', { name: personName(createdBy), date })
@@ -32,11 +32,12 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
   const accept = useCall(managerInvitesContract.accept, { refresh, said: t('You manage :name now', { name }) });
   const decline = useCall(managerInvitesContract.decline, { refresh, said: t('Invitation declined') });
   const params = { artistId: artist.id };
-  // Of an invitation that is no longer valid as well the list says what there is.
-  const answer = async (run: () => Promise<unknown>): Promise<void> => {
+  // If the invitation is no longer valid, the list is loaded again.
+  const runAndRefresh = async (run: () => Promise<unknown>): Promise<void> => {
     if ((await run()) === undefined) await client.invalidateQueries({ queryKey: receivedInvitesQuery().queryKey });
   };
-  const show = () => client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+  const refreshManagedArtists = () =>
+    client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
   return (
     <li className={row}>
       <Avatar name={name} image={artist.image} />
@@ -44,7 +45,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
         <Link className={rowTitle} to={artistPath(artist)}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={hint}>{sentBy(invite)}</span>
+        <span className={hint}>{formatSender(invite)}</span>
       </div>
       <div className={answers}>
         <Button
@@ -52,7 +53,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
           pending={accept.pending}
           disabled={decline.pending}
           aria-label={t('Accept the invitation to manage :name', { name })}
-          onClick={() => void answer(() => accept.run({ params }, show))}
+          onClick={() => void runAndRefresh(() => accept.run({ params }, refreshManagedArtists))}
         >
           {t('Accept')}
         </Button>
@@ -60,7 +61,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
           pending={decline.pending}
           disabled={accept.pending}
           aria-label={t('Decline the invitation to manage :name', { name })}
-          onClick={() => void answer(() => decline.run({ params }))}
+          onClick={() => void runAndRefresh(() => decline.run({ params }))}
         >
           {t('Decline')}
         </Button>

@@ -12,101 +12,105 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { linkField } from '../../ui/links/address.ts';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { artistDraft, loadArtistDraft } from './artist-draft.ts';
 import {
+  type ArtistFieldName,
   type ArtistForm,
-  baseOf,
-  changesOf,
-  conflictsOf,
-  type FieldName,
-  fieldsOf,
-  formOf,
-  isChanged,
+  createArtistBase,
+  createArtistForm,
+  findArtistChanges,
+  findConflictingFields,
+  hasArtistChanges,
+  parseArtistForm,
 } from './artist-fields.ts';
 import { managedArtistQuery } from './artists.queries.ts';
-import { artistDraft, beginDraft } from './draft.ts';
-import { useKeepArtist } from './use-keep-artist.ts';
+import { useUpdateArtistCache } from './use-update-artist-cache.ts';
 
-/** How often somebody else's version is taken in by itself before a save gives up. */
-const mergesMax = 5;
+/** How often other versions are merged automatically before saving fails. */
+const maxMerges = 5;
 
-/** Two versions of an artist that have to become one. */
+/** Two versions of an artist with conflicting fields. */
 export interface Conflict {
-  readonly fields: readonly FieldName[];
+  readonly fields: readonly ArtistFieldName[];
   readonly mine: Partial<ArtistFields>;
   readonly theirs: ManagedArtist;
 }
 
-const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'artist.changed';
+const isVersionConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'artist.changed';
 
 /**
- * The form of an artist: what is entered is kept by the browser until it is saved, and never written over what somebody else
- * has saved meanwhile. What only one of the two changed becomes part of the other's by itself.
+ * The form of an artist. Input is stored in the browser until it is saved, and never overwrites what another user has
+ * saved meanwhile. Changes to different fields are merged automatically.
  */
 export const useArtistForm = (artist: ManagedArtist, owner: string) => {
   const client = useQueryClient();
-  const keepArtist = useKeepArtist();
+  const updateArtistCache = useUpdateArtistCache();
   const draft = artistDraft(artist.id);
-  const [begun] = useState(() => beginDraft(artist, owner));
-  const [base, setBase] = useState(begun.base);
+  const [initial] = useState(() => loadArtistDraft(artist, owner));
+  const [base, setBase] = useState(initial.base);
   const [conflict, setConflict] = useState<Conflict>();
-  const form = useForm<ArtistForm>({ defaultValues: begun.form });
+  const form = useForm<ArtistForm>({ defaultValues: initial.form });
 
-  const entriesOf = (values: ArtistForm): object | undefined =>
-    isChanged(base, values) ? { base, entries: fieldsOf(values) } : undefined;
-  useStoredDraft(form, draft, owner, entriesOf);
+  const getDraftEntries = (values: ArtistForm): object | undefined =>
+    hasArtistChanges(base, values) ? { base, entries: parseArtistForm(values) } : undefined;
+  useStoredDraft(form, draft, owner, getDraftEntries);
   useLeaveQuestion({
-    isHeld: () => isChanged(base, form.getValues()),
+    isHeld: () => hasArtistChanges(base, form.getValues()),
     isDangerous: true,
     text: t('What you have changed on this page is lost.'),
-    onLeave: draft.forget,
+    onLeave: draft.delete,
   });
 
-  /** Puts the form onto a version, with what is entered beyond it. */
-  const begin = (version: ManagedArtist, entered: Partial<ArtistFields> = {}): void => {
-    const next = baseOf(version);
-    const fields = { ...next, ...entered };
-    setBase(next);
-    form.reset(formOf(fields));
-    if (Object.keys(entered).length > 0) draft.keep(owner, { base: next, entries: fieldsOf(formOf(fields)) });
-    else draft.forget();
+  /** Bases the form on a version, with the changes that are not saved. */
+  const resetForm = (version: ManagedArtist, changes: Partial<ArtistFields> = {}): void => {
+    const newBase = createArtistBase(version);
+    const fields = { ...newBase, ...changes };
+    setBase(newBase);
+    form.reset(createArtistForm(fields));
+    if (Object.keys(changes).length > 0)
+      draft.save(owner, { base: newBase, entries: parseArtistForm(createArtistForm(fields)) });
+    else draft.delete();
   };
-  // What somebody else has saved shows as soon as it is known, where nothing of one's own is in the way.
-  const adopt = useEffectEvent((version: ManagedArtist) => {
-    if (version.updatedAt !== base.updatedAt && !isChanged(base, form.getValues())) begin(version);
+  // A version of another user is shown immediately if the form has no changes.
+  const adoptVersion = useEffectEvent((version: ManagedArtist) => {
+    if (version.updatedAt !== base.updatedAt && !hasArtistChanges(base, form.getValues())) resetForm(version);
   });
-  useEffect(() => adopt(artist), [artist]);
+  useEffect(() => adoptVersion(artist), [artist]);
 
-  /** One attempt to save what is entered on a version. @returns the version that is in the way of it */
-  const attempt = async (on: typeof base): Promise<ManagedArtist | undefined> => {
-    const sent = fieldsOf(form.getValues());
-    const body = { ...changesOf(on, form.getValues()), known: on.updatedAt };
+  /**
+   * Tries to save the changes onto a version.
+   * @returns the newer version if the save was rejected because of it
+   */
+  const trySave = async (version: typeof base): Promise<ManagedArtist | undefined> => {
+    const sentFields = parseArtistForm(form.getValues());
+    const body = { ...findArtistChanges(version, form.getValues()), known: version.updatedAt };
     try {
       const input = { params: { artistId: artist.id }, body };
       const reply = await withRetries('PUT', () => call(managedArtistContract.edit, input));
-      // What was entered while it was on its way is not saved.
-      begin(reply.artist, changesOf(sent, form.getValues()));
-      await keepArtist(reply.artist);
+      // Input during the request is not saved yet.
+      resetForm(reply.artist, findArtistChanges(sentFields, form.getValues()));
+      await updateArtistCache(reply.artist);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {
-      if (!wasChanged(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       return client.fetchQuery({ ...managedArtistQuery(artist.id), staleTime: 0 });
     }
   };
   const { pending, run: save } = useAction(
     async (from: typeof base = base): Promise<void> => {
-      let on = from;
-      for (let merges = 0; merges < mergesMax; merges += 1) {
-        const theirs = await attempt(on);
+      let version = from;
+      for (let attempts = 0; attempts < maxMerges; attempts += 1) {
+        const theirs = await trySave(version);
         if (!theirs) return;
-        const mine = changesOf(on, form.getValues());
-        const fields = conflictsOf(on, mine, theirs);
+        const mine = findArtistChanges(version, form.getValues());
+        const fields = findConflictingFields(version, mine, theirs);
         if (fields.length > 0) {
           setConflict({ fields, mine, theirs });
           return;
         }
-        begin(theirs, mine);
-        on = baseOf(theirs);
+        resetForm(theirs, mine);
+        version = createArtistBase(theirs);
       }
       toasts.danger(t('Somebody else keeps changing this artist. Please try again.'));
     },
@@ -123,21 +127,24 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     base,
     pending,
     save: () => form.handleSubmit(() => save())(),
-    discard: () => begin(artist),
+    discard: () => resetForm(artist),
     conflict,
-    /** Settles a conflict: theirs, with one's own other fields, and those of one's own that are to stay. */
-    settle: async (kept: readonly string[]): Promise<void> => {
+    /**
+     * Resolves the conflict with the other user's version, the user's changes to other fields, and the conflicting
+     * changes that the user keeps.
+     */
+    resolveConflict: async (keptFields: readonly string[]): Promise<void> => {
       if (!conflict) return;
       const { fields, mine, theirs } = conflict;
-      const entered = Object.fromEntries(
+      const changes = Object.fromEntries(
         Object.entries(mine).filter(
-          ([name]) => !fields.some((field) => field === name) || kept.some((field) => field === name),
+          ([name]) => !fields.some((field) => field === name) || keptFields.some((field) => field === name),
         ),
       );
       setConflict(undefined);
-      begin(theirs, entered);
-      if (Object.keys(entered).length > 0) await save(baseOf(theirs));
+      resetForm(theirs, changes);
+      if (Object.keys(changes).length > 0) await save(createArtistBase(theirs));
     },
-    putOff: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
   };
 };

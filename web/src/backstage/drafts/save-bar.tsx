@@ -3,14 +3,14 @@ import { Button } from '../../ui/actions/button.tsx';
 import * as css from './save-bar.css.ts';
 
 interface SaveBarProps {
-  /** Whether anything is unsaved: it is there for nothing else. */
+  /** Whether there are unsaved changes. */
   readonly isShown: boolean;
   readonly pending: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Over the foot of a page while something on it is not saved. */
+/** The bar at the bottom of a page with unsaved changes. */
 export const SaveBar = ({ isShown, pending, onSave, onDiscard }: SaveBarProps) => (
   <div className={css.room}>
     {isShown && (

@@ -1,51 +1,57 @@
 const prefix = 'overtone.draft.';
 
-/** What was entered and is not saved, kept over a reload for whoever entered it. */
+/** A stored draft of a form, which belongs to one user and is restored after a reload. */
 export interface StoredDraft {
-  /** Undefined where there is nothing, or somebody else's. Whatever lay there: look at it before it is shown. */
+  /**
+   * Returns the stored entries, or undefined if there are none or they belong to another user. Callers have to validate
+   * them.
+   */
   readonly read: (owner: string) => unknown;
-  readonly keep: (owner: string, entries: object) => void;
-  readonly forget: () => void;
+  readonly save: (owner: string, entries: object) => void;
+  readonly delete: () => void;
 }
 
-const storageOf = { tab: () => sessionStorage, browser: () => localStorage };
+const getStorage = { tab: () => sessionStorage, browser: () => localStorage };
 
-/** The entries of one form, kept by this tab, or by the browser until they are saved, given up, or their person signs out. */
-export const keptDraft = (where: keyof typeof storageOf, name: string): StoredDraft => {
+/**
+ * Creates the draft of a form. It is stored for the tab, or for the browser until it is saved or discarded or the user
+ * logs out.
+ */
+export const createStoredDraft = (where: keyof typeof getStorage, name: string): StoredDraft => {
   const key = prefix + name;
-  const storage = storageOf[where];
+  const storage = getStorage[where];
   return {
     read(owner) {
       try {
-        const kept = JSON.parse(storage().getItem(key) ?? 'null');
-        return kept?.owner === owner ? kept.entries : undefined;
+        const stored = JSON.parse(storage().getItem(key) ?? 'null');
+        return stored?.owner === owner ? stored.entries : undefined;
       } catch {
         return undefined;
       }
     },
-    keep(owner, entries) {
+    save(owner, entries) {
       try {
         storage().setItem(key, JSON.stringify({ owner, entries }));
       } catch {
-        // Storage is full or forbidden: they last as long as the page.
+        // If the storage is full or forbidden, the draft lasts as long as the page.
       }
     },
-    forget() {
+    delete() {
       try {
         storage().removeItem(key);
       } catch {
-        // Where storage is forbidden, nothing was kept.
+        // Without access to the storage nothing was stored.
       }
     },
   };
 };
 
-/** Whoever signs out leaves nothing of theirs behind. */
+/** Deletes all drafts of this browser when the user logs out. */
 export const deleteDrafts = (): void => {
   try {
     for (const storage of [sessionStorage, localStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // Without access to the storage nothing was stored.
   }
 };

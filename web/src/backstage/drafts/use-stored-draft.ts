@@ -3,19 +3,19 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { StoredDraft } from './stored-draft.ts';
 
 /**
- * Keeps what is entered in a form with each key, for its person.
- * @param entriesOf what is kept of the form's values; undefined where there is nothing to keep
+ * Stores the draft of a form with each change.
+ * @param getEntries returns the entries to store for the values of the form, or undefined if there is nothing to store
  */
 export const useStoredDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
-  kept: StoredDraft,
+  draft: StoredDraft,
   owner: string,
-  entriesOf: (values: T) => object | undefined,
+  getEntries: (values: T) => object | undefined,
 ): void => {
-  const keep = useEffectEvent((values: T) => {
-    const entries = entriesOf(values);
-    if (entries) kept.keep(owner, entries);
-    else kept.forget();
+  const store = useEffectEvent((values: T) => {
+    const entries = getEntries(values);
+    if (entries) draft.save(owner, entries);
+    else draft.delete();
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }), [form]);
 };

@@ -7,11 +7,11 @@ import * as css from './chips-box.css.ts';
 export interface ChipItem {
   readonly key: string;
   readonly label: string;
-  /** A face before the words; left out for words alone. */
+  /** A picture before the label. Omit it for a label without a picture. */
   readonly image?: Image | null | undefined;
 }
 
-/** One of several, in the box of its field. */
+/** A chip in the box of its field. */
 export const Chip = ({ label, image, onRemove }: Omit<ChipItem, 'key'> & { readonly onRemove: () => void }) => (
   <span className={css.chip} data-face={image === undefined ? undefined : true}>
     {image !== undefined && <Artwork className={css.face} image={image} shape="round" sizes="22px" />}

@@ -17,7 +17,7 @@ export interface ChipOption {
   readonly label: string;
   readonly details?: string;
   readonly image?: Image | null;
-  /** It is made of what was typed. */
+  /** Whether the option creates an item from the typed text. */
   readonly isNew?: boolean;
 }
 
@@ -25,26 +25,26 @@ interface ChipsBoxProps extends Omit<FieldControl<never>, 'value' | 'onChange'>,
   readonly chips: readonly ChipItem[];
   readonly options: readonly ChipOption[];
   readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly onInputChange: (typed: string) => void;
   readonly onPick: (id: string) => void;
   readonly onRemove: (key: string) => void;
   readonly placeholder: string;
-  /** Said where nothing fits. */
-  readonly nothing: string;
-  /** There is room for no more. */
+  /** Shown if no option matches. */
+  readonly emptyText: string;
+  /** Whether the maximum number of chips is reached. */
   readonly isFull?: boolean;
 }
 
-/** Several of many: those that are chosen as chips, and a list of what else there is. */
+/** A combobox whose selected options are shown as chips. */
 export const ChipsBox = ({
   chips,
   options,
   typed,
-  onType,
+  onInputChange,
   onPick,
   onRemove,
   placeholder,
-  nothing,
+  emptyText,
   isFull = false,
   ref,
   ...rest
@@ -53,10 +53,10 @@ export const ChipsBox = ({
     {...fieldProps(rest)}
     items={options}
     inputValue={typed}
-    onInputChange={onType}
+    onInputChange={onInputChange}
     onSelectionChange={(id) => id !== null && onPick(String(id))}
     selectedKey={null}
-    // What fits was looked for already.
+    // The options are already filtered.
     defaultFilter={() => true}
     allowsEmptyCollection
     menuTrigger="focus"
@@ -79,7 +79,10 @@ export const ChipsBox = ({
       </Group>
     </FieldFrame>
     <ComboPopover maxHeight={320}>
-      <ListBox<ChipOption> className={select.list} renderEmptyState={() => <p className={select.nothing}>{nothing}</p>}>
+      <ListBox<ChipOption>
+        className={select.list}
+        renderEmptyState={() => <p className={select.nothing}>{emptyText}</p>}
+      >
         {({ id, label, details, image, isNew }) => (
           <ListBoxItem id={id} textValue={label} className={select.option}>
             {isNew && <Plus className={css.sign} aria-hidden />}

@@ -2,7 +2,7 @@ import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts
 import { limits } from '@overtone/shared/limits.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
-/** The genres of the site by name, as many as one page holds, and whether that is all of them. */
+/** The genres of the site on the first page, by name, and whether those are all of them. */
 export const siteGenresQuery = () =>
   queryOf(genreContract.list, { query: { perPage: limits.pageSizeMax } }, ({ pagination }) => ({
     genres: pagination.data,

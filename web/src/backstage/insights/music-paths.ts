@@ -4,7 +4,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { useLocation } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
-import { artistInsightsPath, insightsPathOf } from '../layout/paths.ts';
+import { artistInsightsPath, musicInsightsPath } from '../layout/paths.ts';
 import type { Subject } from './subject.ts';
 
 /** Where music that is told of leads. */
@@ -17,8 +17,8 @@ export interface MusicPaths {
 const publicPaths: MusicPaths = { tracks: trackPath, albums: albumPath, artists: artistPath };
 
 const insightPaths = (search: string): MusicPaths => ({
-  tracks: ({ id }) => `${insightsPathOf('tracks', id)}${search}`,
-  albums: ({ id }) => `${insightsPathOf('albums', id)}${search}`,
+  tracks: ({ id }) => `${musicInsightsPath('tracks', id)}${search}`,
+  albums: ({ id }) => `${musicInsightsPath('albums', id)}${search}`,
   artists: ({ id }) => `${artistInsightsPath(id)}${search}`,
 });
 

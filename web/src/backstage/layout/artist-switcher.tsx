@@ -6,24 +6,24 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './artist-switcher.css.ts';
 import { useManagedArtists } from './use-managed-artists.ts';
 
-const loadChoice = () => import('./artist-choice.tsx');
-const ArtistChoice = lazyPart(
-  async () => (await loadChoice()).ArtistChoice,
+const loadMenu = () => import('./artist-menu.tsx');
+const ArtistMenu = lazyPart(
+  async () => (await loadMenu()).ArtistMenu,
   ({ close }) => close(),
 );
 
 interface ArtistSwitcherProps {
-  /** Its picture alone, as in a rail of icons. */
+  /** Whether only the picture is shown, for the collapsed sidebar. */
   readonly compact?: boolean;
 }
 
-/** Whom of their artists somebody works on, and how to change that. Nothing for whoever manages none. */
+/** Shows the selected artist and opens the menu that changes it. Renders nothing if the user manages no artist. */
 export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
   const { artists, artist, choose } = useManagedArtists(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (!artist) return null;
-  const warm = (): void => void loadChoice().catch(() => undefined);
+  const preload = (): void => void loadMenu().catch(() => undefined);
   const close = (): void => setOpen(false);
   return (
     <>
@@ -35,8 +35,8 @@ export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(compact && { 'data-tooltip': artist.name })}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Artwork className={css.face} image={artist.image} shape="round" sizes="32px" />
@@ -47,7 +47,7 @@ export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
           </>
         )}
       </button>
-      {isOpen && <ArtistChoice artists={artists} artist={artist} trigger={trigger} choose={choose} close={close} />}
+      {isOpen && <ArtistMenu artists={artists} artist={artist} trigger={trigger} choose={choose} close={close} />}
     </>
   );
 };

@@ -3,23 +3,23 @@ import { createStore } from '../../player/engine/store.ts';
 const storageKey = 'overtone.backstage-artist';
 
 interface Choice {
-  /** Whoever chose. */
+  /** The user who made the choice. */
   readonly userId: string;
   readonly artistId: string;
 }
 
 const read = (): Choice | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('artistId' in kept)) return null;
-    const { userId, artistId } = kept;
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('userId' in stored) || !('artistId' in stored)) return null;
+    const { userId, artistId } = stored;
     return typeof userId === 'string' && typeof artistId === 'string' ? { userId, artistId } : null;
   } catch {
     return null;
   }
 };
 
-/** Which of their artists somebody works on: kept on this browser, for them alone. */
+/** The artist that the user has selected, stored in this browser per user. */
 export const chosenArtist = createStore(read());
 
 export const chooseArtist = (choice: Choice): void => {
@@ -27,16 +27,16 @@ export const chooseArtist = (choice: Choice): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(choice));
   } catch {
-    // A forbidden storage keeps it for this visit only.
+    // Without access to the storage the choice lasts as long as the page.
   }
 };
 
-/** Whoever comes after them begins anew. */
+/** Deletes the choice, for example when the user logs out. */
 export const clearChosenArtist = (): void => {
   chosenArtist.set(null);
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // A forbidden storage has kept none.
+    // Without access to the storage nothing was stored.
   }
 };

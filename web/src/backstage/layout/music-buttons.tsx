@@ -5,7 +5,7 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { newAlbumPath } from './paths.ts';
 
-/** How those who make music begin, beside the heading of a room. */
+/** The buttons that create a release or upload files. */
 export const MusicButtons = () => (
   <>
     <Link className={button.outline} to={uploadPath}>

@@ -9,7 +9,7 @@ interface SectionHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** What a place of the backstage is called, what can be begun there, and on a phone the way to the others. */
+/** The heading of a backstage section, with its buttons and, on a phone, the navigation. */
 export const SectionHeading = ({ title, children }: SectionHeadingProps) => {
   useDocumentTitle(title);
   return (

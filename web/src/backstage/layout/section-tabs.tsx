@@ -9,21 +9,21 @@ import * as css from './section-tabs.css.ts';
 import { isAt, sectionsOf } from './sections.ts';
 import { useManagedArtists } from './use-managed-artists.ts';
 
-/** The way around the backstage on a phone, which has no sidebar: under the heading of each of its places. */
+/** The navigation of the backstage on a phone, which has no sidebar. */
 export const SectionTabs = () => {
   const isPhone = useMediaQuery(media.phone);
   const bootstrap = useBootstrap();
   const { artists } = useManagedArtists(isPhone);
   const { pathname } = useLocation();
   if (!isPhone) return null;
-  const rooms = sectionsOf(bootstrap, artists.length > 0);
+  const sections = sectionsOf(bootstrap, artists.length > 0);
   return (
     <div className={css.root}>
       {artists.length > 1 && <ArtistSwitcher />}
-      {rooms.length > 1 && (
+      {sections.length > 1 && (
         <nav aria-label={t('Backstage')}>
           <ul className={css.tabs} data-one-stop>
-            {rooms.map(({ path, name }) => (
+            {sections.map(({ path, name }) => (
               <li key={path} className={css.place}>
                 <Link className={css.tab} to={path} {...(isAt(path, pathname) && { 'aria-current': 'page' })}>
                   {name}

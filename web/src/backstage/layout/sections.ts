@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { overviewPath, requestsPath, uploadPath } from '../../lib/paths.ts';
 import { insightsPath, releasesPath } from './paths.ts';
 
-/** A place of the backstage, as its navigation lists it. */
+/** A section of the backstage in the navigation. */
 export interface Section {
   readonly path: string;
   readonly name: string;
@@ -14,33 +14,36 @@ export interface Section {
 
 type Visitor = Pick<BootstrapData, 'user' | 'guest_role' | 'manages_artists'>;
 
-/** Whether the backstage is somebody's: they make music, or some artist is theirs. */
+/** Whether the user has access to the backstage: they can create music or manage an artist. */
 export const isInBackstage = (visitor: Visitor): boolean =>
   visitor.manages_artists || isAllowed(visitor, 'music.create');
 
 /**
- * The places that somebody may enter.
- * @param managesArtist whether some artist is theirs by now: they may have come by one since the page was opened
+ * Returns the sections that the user can open.
+ * @param managesArtist whether the user manages an artist now, which can have changed since the page was opened
  */
 export const sectionsOf = (visitor: Visitor, managesArtist: boolean): Section[] => {
-  const makesMusic = isAllowed(visitor, 'music.create');
-  const isInside = isInBackstage(visitor) || managesArtist;
+  const canCreateMusic = isAllowed(visitor, 'music.create');
+  const hasAccess = isInBackstage(visitor) || managesArtist;
   return [
-    ...(isInside ? [{ path: overviewPath, name: t('Overview'), icon: LayoutDashboard }] : []),
-    ...(makesMusic ? [{ path: uploadPath, name: t('Upload'), icon: CloudUpload }] : []),
-    ...(isInside ? [{ path: releasesPath, name: t('Releases'), icon: Disc3 }] : []),
-    ...(isInside ? [{ path: insightsPath, name: t('Insights'), icon: ChartColumn }] : []),
+    ...(hasAccess ? [{ path: overviewPath, name: t('Overview'), icon: LayoutDashboard }] : []),
+    ...(canCreateMusic ? [{ path: uploadPath, name: t('Upload'), icon: CloudUpload }] : []),
+    ...(hasAccess ? [{ path: releasesPath, name: t('Releases'), icon: Disc3 }] : []),
+    ...(hasAccess ? [{ path: insightsPath, name: t('Insights'), icon: ChartColumn }] : []),
     ...(isAllowed(visitor, 'backstageRequests.create')
-      ? [{ path: requestsPath, name: isInside ? t('Artist requests') : t('Become an artist'), icon: MicVocal }]
+      ? [{ path: requestsPath, name: hasAccess ? t('Artist requests') : t('Become an artist'), icon: MicVocal }]
       : []),
   ];
 };
 
-/** Insights of one thing stand below it, and are of that room. */
-const isInsight = (pathname: string): boolean => pathname.endsWith('/insights');
+/** Insights of a single artist, album or track belong to the insights section. */
+const isInsightsPage = (pathname: string): boolean => pathname.endsWith('/insights');
 
-/** Whether somebody is in a place, or in a page of it. The overview is where all others begin: only itself counts there. */
+/**
+ * Whether a section is active, also on its subpages. The overview is active only on its own page, because its path is a
+ * prefix of all others.
+ */
 export const isAt = (path: string, pathname: string): boolean =>
   pathname === path ||
-  (path === insightsPath && isInsight(pathname)) ||
+  (path === insightsPath && isInsightsPage(pathname)) ||
   (path !== overviewPath && pathname.startsWith(`${path}/`));

@@ -5,20 +5,20 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { chooseArtist, chosenArtist } from './chosen-artist.ts';
 import { managedArtistsQuery } from './managed-artists.queries.ts';
 
-const nobody: readonly Artist[] = [];
+const noArtists: readonly Artist[] = [];
 
 /**
- * The artists that somebody manages, and the one whom they work on: the first until they have chosen.
- * @param enabled whether to ask for them; what is known of them is given in any case
+ * The artists that the user manages, and the selected one, which is the first by default.
+ * @param enabled whether to load the artists; cached ones are returned in any case
  */
 export const useManagedArtists = (enabled = true) => {
   const userId = useUser()?.id ?? '';
-  const { data: artists = nobody, isPending, error, refetch } = useQuery({ ...managedArtistsQuery(), enabled });
+  const { data: artists = noArtists, isPending, error, refetch } = useQuery({ ...managedArtistsQuery(), enabled });
   const choice = useSyncExternalStore(chosenArtist.subscribe, chosenArtist.get);
   const chosen = choice?.userId === userId ? artists.find(({ id }) => id === choice.artistId) : undefined;
   return {
     artists,
-    /** Undefined for whoever manages none, and until they are known. */
+    /** Undefined if the user manages no artist or the artists are not loaded. */
     artist: chosen ?? artists[0],
     choose: (artistId: string): void => chooseArtist({ userId, artistId }),
     isPending,

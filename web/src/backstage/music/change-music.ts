@@ -9,14 +9,14 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { limits } from '@overtone/shared/limits.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { serverText } from '../../lib/i18n.ts';
-import { eachOf, partsOf } from './in-turn.ts';
-import { isAlbum, type ManagedMusic } from './own-music.ts';
+import { forEachConcurrently, splitIntoBatches } from './batches.ts';
+import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** Albums that are changed at a time: each is a call of its own. */
-const atOnce = 4;
+/** How many albums are changed concurrently. Each takes a call. */
+const albumConcurrency = 4;
 
-/** What could not be changed, and why, for a person. */
-export interface Refused {
+/** A change that was rejected, with the reason as shown to the user. */
+export interface RejectedChange {
   readonly id: string;
   readonly name: string;
   readonly reason: string;
@@ -24,59 +24,63 @@ export interface Refused {
 
 export interface ChangedMusic {
   readonly changed: readonly ManagedMusic[];
-  readonly refused: readonly Refused[];
+  readonly rejected: readonly RejectedChange[];
 }
 
-/** What an album and a track may be told alike. */
+/** The fields that can be changed for albums and tracks alike. */
 export type MusicChange = Pick<AlbumChange & TrackChange, 'visibility' | 'genres' | 'tags'>;
-type ChangeOf = (music: ManagedMusic) => MusicChange;
+type GetChange = (music: ManagedMusic) => MusicChange;
 
-// No call is made twice: what the first one did would be taken for somebody else's edit by the second.
+// These calls are not retried: a retry would see the effect of the first call as another user's edit.
 
-const changeAlbums = async (albums: readonly ManagedAlbum[], changeOf: ChangeOf): Promise<ChangedMusic> => {
+const changeAlbums = async (albums: readonly ManagedAlbum[], getChange: GetChange): Promise<ChangedMusic> => {
   const changed: ManagedMusic[] = [];
-  const refused: Refused[] = [];
-  await eachOf(albums, atOnce, async (one) => {
-    const { id, name, updatedAt } = one;
+  const rejected: RejectedChange[] = [];
+  await forEachConcurrently(albums, albumConcurrency, async (music) => {
+    const { id, name, updatedAt } = music;
     try {
-      const body = { ...changeOf(one), known: updatedAt };
+      const body = { ...getChange(music), known: updatedAt };
       const { album } = await call(managedAlbumContract.edit, { params: { albumId: id }, body });
       const { tracks: _, ...row } = album;
       changed.push(row);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused.push({ id, name, reason: error.message });
+      rejected.push({ id, name, reason: error.message });
     }
   });
-  return { changed, refused };
+  return { changed, rejected };
 };
 
-const changeTracks = async (tracks: readonly ManagedTrack[], changeOf: ChangeOf): Promise<ChangedMusic> => {
+const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChange): Promise<ChangedMusic> => {
   const changed: ManagedMusic[] = [];
-  const refused: Refused[] = [];
-  for (const part of partsOf(tracks, limits.tracksChangedMax)) {
+  const rejected: RejectedChange[] = [];
+  for (const batch of splitIntoBatches(tracks, limits.tracksChangedMax)) {
     try {
-      const changes = part.map((one) => ({ trackId: one.id, known: one.updatedAt, change: changeOf(one) }));
+      const changes = batch.map((music) => ({ trackId: music.id, known: music.updatedAt, change: getChange(music) }));
       const reply = await call(managedTrackContract.editMany, { body: { changes } });
-      const names = new Map<string, string>(part.map(({ id, name }) => [id, name]));
+      const names = new Map<string, string>(batch.map(({ id, name }) => [id, name]));
       changed.push(...reply.tracks);
       for (const { trackId, message } of reply.refused) {
-        refused.push({ id: trackId, name: names.get(trackId) ?? '', reason: serverText(message, undefined) });
+        rejected.push({ id: trackId, name: names.get(trackId) ?? '', reason: serverText(message, undefined) });
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused.push(...part.map(({ id, name }) => ({ id, name, reason: error.message })));
+      rejected.push(...batch.map(({ id, name }) => ({ id, name, reason: error.message })));
     }
   }
-  return { changed, refused };
+  return { changed, rejected };
 };
 
-/** Changes music, each as it is told: albums four at a time, tracks by 25 a call. Never rejects for what the API refuses. */
-export const changeMusic = async (music: readonly ManagedMusic[], changeOf: ChangeOf): Promise<ChangedMusic> => {
-  const albums = await changeAlbums(music.filter(isAlbum), changeOf);
+/**
+ * Changes albums (four concurrently) and tracks (25 per call).
+ * @param getChange returns the change of each
+ * @returns the changed music and the rejected changes. Rejections by the API do not throw.
+ */
+export const changeMusic = async (music: readonly ManagedMusic[], getChange: GetChange): Promise<ChangedMusic> => {
+  const albums = await changeAlbums(music.filter(isAlbum), getChange);
   const tracks = await changeTracks(
-    music.filter((one): one is ManagedTrack => !isAlbum(one)),
-    changeOf,
+    music.filter((music): music is ManagedTrack => !isAlbum(music)),
+    getChange,
   );
-  return { changed: [...albums.changed, ...tracks.changed], refused: [...albums.refused, ...tracks.refused] };
+  return { changed: [...albums.changed, ...tracks.changed], rejected: [...albums.rejected, ...tracks.rejected] };
 };

@@ -5,60 +5,60 @@ import { longDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { languageName, licenceName, roleNames } from '../../lib/recording-labels.ts';
 import type { Versions } from '../../ui/overlays/conflict-dialog.tsx';
-import { saidOfAlbum } from './album-said.ts';
-import { albumNames, trackNames, typeNames, visibilityNames } from './field-labels.ts';
+import { getAlbumValues } from './album-values.ts';
+import { albumFieldLabels, albumTypeLabels, trackFieldLabels, visibilityLabels } from './field-labels.ts';
 import type { Conflict } from './release-merge.ts';
-import { rowSaidOf } from './track-said.ts';
+import { getTrackRowValues } from './track-values.ts';
 
-type Named = readonly { readonly name: string; readonly role?: keyof typeof roleNames }[];
+type NamedList = readonly { readonly name: string; readonly role?: keyof typeof roleNames }[];
 
-const line = ({ name, role }: Named[number]): string => (role ? `${roleNames[role]()}: ${name}` : name);
+const formatName = ({ name, role }: NamedList[number]): string => (role ? `${roleNames[role]()}: ${name}` : name);
 
-const special: Readonly<Record<string, (value: never) => string>> = {
-  type: (value: keyof typeof typeNames) => typeNames[value](),
-  visibility: (value: Visibility) => visibilityNames[value](),
+const formatters: Readonly<Record<string, (value: never) => string>> = {
+  type: (value: keyof typeof albumTypeLabels) => albumTypeLabels[value](),
+  visibility: (value: Visibility) => visibilityLabels[value](),
   licence: (value: Licence) => licenceName(value),
   language: (value: string) => languageName(value),
   releaseAt: (value: string) => dateAndTime(new Date(value)),
   releaseDate: (value: string) => longDate(value),
 };
 
-/** What a field says, as a person reads it; a word where it says nothing. */
-export const wordsOf = (name: string, value: unknown): string => {
+/** Formats the value of a field; a placeholder if it is empty. */
+export const formatFieldValue = (name: string, value: unknown): string => {
   if (value === true) return t('Yes');
   if (value === false) return t('No');
   if (value === null || value === undefined || value === '') return name === 'releaseAt' ? t('At once') : t('Nothing');
   if (Array.isArray(value)) {
-    const lines = value.map((one) => (typeof one === 'string' ? one : line(one)));
-    return lines.join('\n') || t('Nothing');
+    const texts = value.map((item) => (typeof item === 'string' ? item : formatName(item)));
+    return texts.join('\n') || t('Nothing');
   }
-  return special[name]?.(value as never) ?? String(value);
+  return formatters[name]?.(value as never) ?? String(value);
 };
 
-const titleOf = (name: string): string => {
-  const titles: Readonly<Record<string, () => string>> = { ...trackNames, ...albumNames };
-  return titles[name]?.() ?? name;
+const getFieldLabel = (name: string): string => {
+  const fieldLabels: Readonly<Record<string, () => string>> = { ...trackFieldLabels, ...albumFieldLabels };
+  return fieldLabels[name]?.() ?? name;
 };
 
-/** Both versions of fields, in words. */
-export const versionsOf = (names: readonly string[], mine: object, theirs: object): Versions['fields'] => {
-  const valueIn = (said: object, name: string): unknown => (said as Record<string, unknown>)[name];
-  return names.map((name) => ({
+/** Formats both versions of fields for the conflict dialog. */
+export const formatVersions = (fields: readonly string[], mine: object, theirs: object): Versions['fields'] => {
+  const getValue = (version: object, name: string): unknown => (version as Record<string, unknown>)[name];
+  return fields.map((name) => ({
     name,
-    title: titleOf(name),
-    mine: wordsOf(name, valueIn(mine, name)),
-    theirs: name in theirs ? wordsOf(name, valueIn(theirs, name)) : t('As it is there now'),
+    title: getFieldLabel(name),
+    mine: formatFieldValue(name, getValue(mine, name)),
+    theirs: name in theirs ? formatFieldValue(name, getValue(theirs, name)) : t('As it is there now'),
   }));
 };
 
-export const conflictKey = (conflict: Conflict): string => (conflict.of === 'album' ? 'album' : conflict.key);
+export const conflictKey = (conflict: Conflict): string => (conflict.type === 'album' ? 'album' : conflict.key);
 
-/** A conflict of a release, in words. */
+/** Formats a conflict of a release for the conflict dialog. */
 export const conflictLabels = (conflict: Conflict): Versions => {
-  const theirs = conflict.of === 'album' ? saidOfAlbum(conflict.theirs) : rowSaidOf(conflict.theirs);
+  const theirs = conflict.type === 'album' ? getAlbumValues(conflict.theirs) : getTrackRowValues(conflict.theirs);
   return {
     key: conflictKey(conflict),
-    heading: conflict.of === 'track' ? conflict.title : undefined,
-    fields: versionsOf(conflict.names, conflict.mine, theirs),
+    heading: conflict.type === 'track' ? conflict.title : undefined,
+    fields: formatVersions(conflict.fields, conflict.mine, theirs),
   };
 };

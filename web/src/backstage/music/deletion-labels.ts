@@ -1,31 +1,34 @@
 import type { ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { t, tn } from '../../lib/i18n.ts';
-import { eachOf } from './in-turn.ts';
-import { managedAlbumQuery } from './own-music.queries.ts';
-import { isAlbum, type ManagedMusic } from './own-music.ts';
+import { forEachConcurrently } from './batches.ts';
+import { managedAlbumQuery } from './managed-music.queries.ts';
+import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** Of more albums than this nobody reads how many tracks they have: each is read whole. */
-const countedMax = 25;
-const atOnce = 4;
+/** The tracks of up to this many albums are counted. Each album has to be loaded for it. */
+const maxCountedAlbums = 25;
+const concurrency = 4;
 
-const tracksOf = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<number> => {
+const countTracks = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<number> => {
   let tracks = 0;
-  await eachOf(albums, atOnce, async ({ id }) => {
+  await forEachConcurrently(albums, concurrency, async ({ id }) => {
     tracks += (await client.fetchQuery({ ...managedAlbumQuery(id), staleTime: 0 })).tracksCount;
   });
   return tracks;
 };
 
-/** What is said of the tracks that go with albums. */
-const withTracks = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<string> => {
-  if (albums.length > countedMax) return t('All their tracks go with them.');
-  const tracks = await tracksOf(client, albums);
+/** Returns a text about the tracks that are deleted with the albums. */
+const describeTracks = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<string> => {
+  if (albums.length > maxCountedAlbums) return t('All their tracks go with them.');
+  const tracks = await countTracks(client, albums);
   if (tracks === 0) return '';
   return tn(tracks, '1 track goes with it.', ':count tracks go with it.');
 };
 
-/** What somebody is asked before music is deleted for good: how much goes. @throws as `call` does */
+/**
+ * Returns the texts of the confirmation before music is deleted permanently.
+ * @throws as `call` does
+ */
 export const deletionLabels = async (client: QueryClient, music: readonly ManagedMusic[]) => {
   const albums = music.filter(isAlbum);
   const title = () => {
@@ -35,6 +38,6 @@ export const deletionLabels = async (client: QueryClient, music: readonly Manage
       ? tn(music.length, 'Delete 1 album for good?', 'Delete :count albums for good?')
       : tn(music.length, 'Delete 1 track for good?', 'Delete :count tracks for good?');
   };
-  const tracks = albums.length > 0 ? await withTracks(client, albums) : '';
+  const tracks = albums.length > 0 ? await describeTracks(client, albums) : '';
   return { title: title(), text: [tracks, t('This cannot be undone.')].filter(Boolean).join(' ') };
 };

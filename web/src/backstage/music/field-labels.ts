@@ -2,17 +2,17 @@ import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import type { MusicState, Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { Licence } from '@overtone/shared/catalog/music/recording.model.ts';
 import { t } from '../../lib/i18n.ts';
-import type { AlbumName } from './album-said.ts';
-import type { SaidName } from './track-said.ts';
+import type { AlbumFieldName } from './album-values.ts';
+import type { TrackFieldName } from './track-values.ts';
 
-export const typeNames: Readonly<Record<AlbumType, () => string>> = {
+export const albumTypeLabels: Readonly<Record<AlbumType, () => string>> = {
   single: () => t('Single'),
   ep: () => t('EP'),
   album: () => t('Album'),
   compilation: () => t('Compilation'),
 };
 
-/** How something stands, in a word. */
+/** Labels of the states of music. */
 export const stateLabels: Readonly<Record<MusicState, () => string>> = {
   live: () => t('Live'),
   scheduled: () => t('Scheduled'),
@@ -21,19 +21,19 @@ export const stateLabels: Readonly<Record<MusicState, () => string>> = {
   trashed: () => t('In the bin'),
 };
 
-export const visibilityNames: Readonly<Record<Visibility, () => string>> = {
+export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
   public: () => t('Public'),
   unlisted: () => t('Unlisted'),
   hidden: () => t('Hidden'),
 };
 
-export const visibilityMeanings: Readonly<Record<Visibility, () => string>> = {
+export const visibilityDescriptions: Readonly<Record<Visibility, () => string>> = {
   public: () => t('Visible to everyone.'),
   unlisted: () => t('Nobody comes upon it: whoever has a private link hears it.'),
   hidden: () => t('Nobody but its people sees it.'),
 };
 
-export const albumNames: Readonly<Record<AlbumName, () => string>> = {
+export const albumFieldLabels: Readonly<Record<AlbumFieldName, () => string>> = {
   name: () => t('Title'),
   artists: () => t('Artists'),
   type: () => t('Type'),
@@ -46,7 +46,7 @@ export const albumNames: Readonly<Record<AlbumName, () => string>> = {
   releaseAt: () => t('Release date'),
 };
 
-export const trackNames: Readonly<Record<SaidName, () => string>> = {
+export const trackFieldLabels: Readonly<Record<TrackFieldName, () => string>> = {
   name: () => t('Title'),
   artists: () => t('Artists'),
   disc: () => t('Disc'),
@@ -65,7 +65,7 @@ export const trackNames: Readonly<Record<SaidName, () => string>> = {
   downloads: () => t('Downloads'),
 };
 
-export const licenceMeanings: Readonly<Record<Licence, () => string>> = {
+export const licenceDescriptions: Readonly<Record<Licence, () => string>> = {
   'all-rights-reserved': () => t('Others may listen, and nothing else.'),
   'cc-by': () => t('Others may share and change it, and name you.'),
   'cc-by-sa': () => t('As CC BY, and share what they make in the same way.'),

@@ -1,61 +1,64 @@
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
-import type { AlbumSaid } from './album-said.ts';
-import { type Credited, isSameArtist } from './credited.ts';
-import { placeIn, type Release } from './release-draft.ts';
-import { inPlaces, type Row } from './release-rows.ts';
-import type { SaidName, TrackSaid } from './track-said.ts';
+import type { AlbumValues } from './album-values.ts';
+import { type CreditedArtist, isSameArtist } from './credited-artist.ts';
+import { createPositionGetter, type Release } from './release-draft.ts';
+import { type Row, sortRows } from './release-rows.ts';
+import type { TrackFieldName, TrackValues } from './track-values.ts';
 
-/** What names stand for here: whom somebody manages, and which genres the site has. */
-export interface KnownNames {
-  readonly artists: readonly Credited[];
+/** The managed artists and the genres of the site, to which names in tags are matched. */
+export interface MatchableNames {
+  readonly artists: readonly CreditedArtist[];
   readonly genres: readonly Genre[];
 }
 
-const folded = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Names as somebody may credit them: one of theirs by its page, any other by its name. */
-const artistsOf = (names: readonly string[], { artists }: KnownNames): Credited[] => {
-  const found = names
+/** Matches names to managed artists. Other names are credited without an artist page. */
+const matchArtists = (names: readonly string[], { artists }: MatchableNames): CreditedArtist[] => {
+  const matches = names
     .map((name) => name.trim().slice(0, limits.nameLengthMax))
     .filter(Boolean)
-    .map((name) => artists.find((one) => folded(one.name) === folded(name)) ?? { id: null, name });
-  return found
-    .filter((artist, index) => found.findIndex((one) => isSameArtist(one, artist)) === index)
+    .map((name) => artists.find((artist) => normalizeName(artist.name) === normalizeName(name)) ?? { id: null, name });
+  return matches
+    .filter((artist, index) => matches.findIndex((match) => isSameArtist(match, artist)) === index)
     .slice(0, limits.artistsMax);
 };
 
-const genresOf = (names: readonly string[], { genres }: KnownNames): string[] => {
-  const wanted = new Set(names.map(folded));
+const matchGenres = (names: readonly string[], { genres }: MatchableNames): string[] => {
+  const normalizedNames = new Set(names.map(normalizeName));
   return genres
-    .filter(({ name, displayName }) => wanted.has(folded(name)) || wanted.has(folded(displayName)))
+    .filter(
+      ({ name, displayName }) =>
+        normalizedNames.has(normalizeName(name)) || normalizedNames.has(normalizeName(displayName)),
+    )
     .map(({ name }) => name)
     .slice(0, limits.genresMax);
 };
 
-const isrcOf = (isrc: string | null): string | null => {
+const normalizeIsrc = (isrc: string | null): string | null => {
   const code = isrc?.replaceAll(/[\s-]/g, '').toUpperCase();
   return code && /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code) ? code : null;
 };
 
-const within = (value: number | null, most: number): number | undefined =>
-  value !== null && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+const getIfInRange = (value: number | null, max: number): number | undefined =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
 
 /**
- * What a file's tags say of its track, as far as it may be said of one. Artists come along only where one of them is the
- * person's own: nobody may name others alone.
+ * Returns the values in the tags of a file that are valid for a track. Artists are included only if the user manages
+ * one of them, because the API requires that.
  */
-export const saidByTags = ({ tags }: Sound, known: KnownNames): Partial<TrackSaid> => {
-  const artists = artistsOf(tags.artists, known);
-  const genres = genresOf(tags.genres, known);
-  const [disc, number] = [within(tags.disc, limits.discsMax), within(tags.number, limits.trackNumberMax)];
-  const isrc = isrcOf(tags.isrc);
+export const getTagValues = ({ tags }: Sound, matchable: MatchableNames): Partial<TrackValues> => {
+  const artists = matchArtists(tags.artists, matchable);
+  const genres = matchGenres(tags.genres, matchable);
+  const [disc, number] = [getIfInRange(tags.disc, limits.discsMax), getIfInRange(tags.number, limits.trackNumberMax)];
+  const isrc = normalizeIsrc(tags.isrc);
   const title = tags.title?.trim().slice(0, limits.nameLengthMax);
   const bpm = tags.bpm !== null && tags.bpm >= 1 && tags.bpm <= limits.bpmMax ? tags.bpm : undefined;
   const lyrics = tags.lyrics?.trim() ? tags.lyrics.slice(0, limits.lyricsLengthMax) : undefined;
@@ -72,15 +75,20 @@ export const saidByTags = ({ tags }: Sound, known: KnownNames): Partial<TrackSai
   };
 };
 
-/** Whether tags may say what nobody has: a file that came here, of which nobody has said anything by hand. */
-export const isOpenToTags = ({ fileId, byHand }: Row): boolean =>
-  fileId !== null && byHand.every((name) => name === 'number' || name === 'disc');
+/** Whether a row can be filled from tags: it has an uploaded file, and no field except its position was edited. */
+export const canFillFromTags = ({ fileId, editedFields }: Row): boolean =>
+  fileId !== null && editedFields.every((name) => name === 'number' || name === 'disc');
 
-const albumByTags = (album: AlbumSaid, sounds: readonly Sound[], known: KnownNames, isNew: boolean): AlbumSaid => {
+const fillAlbumFromTags = (
+  album: AlbumValues,
+  sounds: readonly Sound[],
+  matchable: MatchableNames,
+  isNew: boolean,
+): AlbumValues => {
   const tagged = sounds.flatMap(({ tags }) => (tags.album ? [tags.album] : []));
   const first = tagged[0];
   if (!first) return album;
-  const artists = artistsOf(first.artists, known);
+  const artists = matchArtists(first.artists, matchable);
   const day = tagged.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
   return {
     ...album,
@@ -90,26 +98,29 @@ const albumByTags = (album: AlbumSaid, sounds: readonly Sound[], known: KnownNam
   };
 };
 
-/** A release with what its files say of themselves, and of how many tracks they said anything. */
-export const filledFromTags = (
+/** Fills a release from the tags of its files. Returns it with the number of changed tracks. */
+export const fillReleaseFromTags = (
   release: Release,
   sounds: readonly Sound[],
-  known: KnownNames,
-): { readonly release: Release; readonly filled: number } => {
+  matchable: MatchableNames,
+): { readonly release: Release; readonly filledCount: number } => {
   const byFile = new Map(sounds.map((sound) => [sound.fileId, sound]));
-  let filled = 0;
+  let filledCount = 0;
   const rows = release.rows.map((row): Row => {
-    const sound = row.fileId && isOpenToTags(row) ? byFile.get(row.fileId) : undefined;
+    const sound = row.fileId && canFillFromTags(row) ? byFile.get(row.fileId) : undefined;
     if (!sound) return row;
-    const tagged = saidByTags(sound, known);
-    // Where somebody put them in order by hand, they stay there.
-    const said = Object.fromEntries(Object.entries(tagged).filter(([name]) => !row.byHand.includes(name as SaidName)));
-    if (Object.keys(said).length === 0) return row;
-    filled += 1;
-    return { ...row, said: { ...row.said, ...said } };
+    const tagged = getTagValues(sound, matchable);
+    // Fields that the user edited keep their values.
+    const edits = Object.fromEntries(
+      Object.entries(tagged).filter(([name]) => !row.editedFields.includes(name as TrackFieldName)),
+    );
+    if (Object.keys(edits).length === 0) return row;
+    filledCount += 1;
+    return { ...row, edits: { ...row.edits, ...edits } };
   });
-  const isUntouched = release.saved === null;
-  const album = release.kind === 'album' ? albumByTags(release.album, sounds, known, isUntouched) : release.album;
+  const isNewAlbum = release.saved === null;
+  const album =
+    release.kind === 'album' ? fillAlbumFromTags(release.album, sounds, matchable, isNewAlbum) : release.album;
   const next = { ...release, album, rows };
-  return { release: { ...next, rows: inPlaces(rows, placeIn(next)) }, filled };
+  return { release: { ...next, rows: sortRows(rows, createPositionGetter(next)) }, filledCount };
 };

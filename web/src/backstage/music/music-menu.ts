@@ -2,18 +2,18 @@ import { ChartColumn, ExternalLink, Pencil, Play, Trash2, Undo2 } from 'lucide-r
 import { t } from '../../lib/i18n.ts';
 import { shareEntry } from '../../sharing/public.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
-import { insightsPathOf } from '../layout/paths.ts';
-import { editPath, isAlbum, type ManagedMusic, publicPath, subjectOf } from './own-music.ts';
+import { musicInsightsPath } from '../layout/paths.ts';
+import { getEditPath, getPublicPath, getShareSubject, isAlbum, type ManagedMusic } from './managed-music.ts';
 import { playMusic } from './play-music.ts';
 
 interface TrashActions {
-  readonly put: (music: readonly ManagedMusic[]) => unknown;
+  readonly moveToTrash: (music: readonly ManagedMusic[]) => unknown;
   readonly restore: (music: readonly ManagedMusic[]) => unknown;
   readonly remove: (music: readonly ManagedMusic[]) => unknown;
 }
 
-/** What can be done with something of one's own: in the bin it only comes back or goes. */
-export const musicMenu = (music: ManagedMusic, { put, restore, remove }: TrashActions): MenuSource => ({
+/** The menu of music that the user manages. Music in the trash can only be restored or deleted. */
+export const musicMenu = (music: ManagedMusic, { moveToTrash, restore, remove }: TrashActions): MenuSource => ({
   label: t('More for :name', { name: music.name }),
   entries: () =>
     music.state === 'trashed'
@@ -22,15 +22,15 @@ export const musicMenu = (music: ManagedMusic, { put, restore, remove }: TrashAc
           { label: t('Delete for good'), icon: Trash2, onSelect: () => void remove([music]) },
         ]
       : [
-          { label: t('Edit'), icon: Pencil, path: editPath(music) },
-          ...(music.isPublished ? [{ label: t('Open page'), icon: ExternalLink, path: publicPath(music) }] : []),
+          { label: t('Edit'), icon: Pencil, path: getEditPath(music) },
+          ...(music.isPublished ? [{ label: t('Open page'), icon: ExternalLink, path: getPublicPath(music) }] : []),
           {
             label: t('Insights'),
             icon: ChartColumn,
-            path: insightsPathOf(isAlbum(music) ? 'albums' : 'tracks', music.id),
+            path: musicInsightsPath(isAlbum(music) ? 'albums' : 'tracks', music.id),
           },
           { label: t('Play'), icon: Play, onSelect: () => playMusic(music) },
-          shareEntry(subjectOf(music)),
-          { label: t('Move to the bin'), icon: Trash2, onSelect: () => void put([music]) },
+          shareEntry(getShareSubject(music)),
+          { label: t('Move to the bin'), icon: Trash2, onSelect: () => void moveToTrash([music]) },
         ],
 });

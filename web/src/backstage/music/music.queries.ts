@@ -6,23 +6,26 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query-of.ts';
-import { inCalls } from './release-draft.ts';
+import { splitIntoBatches } from './batches.ts';
 
 export const managedTrackQuery = (trackId: string) =>
   queryOf(managedTrackContract.get, { params: { trackId } }, ({ track }) => track);
 
-/** Albums of an artist that a track can be put on, the newest. */
-export const managedAlbumsQuery = (artistId: string) =>
+/** The albums of an artist to which a track can be added, the newest first. */
+export const albumOptionsQuery = (artistId: string) =>
   queryOf(
     managedAlbumContract.list,
     { params: { artistId }, query: { perPage: limits.pageSizeMax } },
     ({ pagination }) => pagination.data,
   );
 
-/** What files say of themselves: a call for each 25. @throws as `call` does */
-export const readSounds = async (fileIds: readonly FileId[]): Promise<Sound[]> => {
+/**
+ * Reads the tags, waveforms and pictures of files, 25 per call.
+ * @throws as `call` does
+ */
+export const loadSounds = async (fileIds: readonly FileId[]): Promise<Sound[]> => {
   const sounds: Sound[] = [];
-  for (const some of inCalls(fileIds, limits.soundsMax))
-    sounds.push(...(await call(soundContract.read, { body: { fileIds: some } })).sounds);
+  for (const batch of splitIntoBatches(fileIds, limits.soundsMax))
+    sounds.push(...(await call(soundContract.read, { body: { fileIds: batch } })).sounds);
   return sounds;
 };

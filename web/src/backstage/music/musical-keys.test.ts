@@ -2,4 +2,4 @@ import { musicalKeys as contractKeys } from '@overtone/shared/catalog/music/reco
 import { expect, it } from 'vitest';
 import { musicalKeys } from './musical-keys.ts';
 
-it('are those that the API takes', () => expect(musicalKeys).toEqual(contractKeys));
+it('lists the same keys as the API', () => expect(musicalKeys).toEqual(contractKeys));

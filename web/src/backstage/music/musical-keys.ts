@@ -2,7 +2,10 @@ import type { MusicalKey } from '@overtone/shared/catalog/music/recording.model.
 
 const tonics = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
-/** Those of the contract, whose module would bring every schema along; a test holds that they are the same. */
+/**
+ * The musical keys of the contract. They are repeated here, because its module would add all schemas to the bundle; a
+ * test compares both lists.
+ */
 export const musicalKeys: readonly MusicalKey[] = [
   ...tonics.map((tonic): MusicalKey => `${tonic} major`),
   ...tonics.map((tonic): MusicalKey => `${tonic} minor`),

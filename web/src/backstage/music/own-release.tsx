@@ -3,33 +3,33 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { unlessShown } from '../../lib/query-client.ts';
-import { draftOf, readKept } from './kept-release.ts';
-import { managedAlbumQuery } from './own-music.queries.ts';
-import { releaseOf } from './release-draft.ts';
-import { editorOf } from './release-editor.ts';
-import { heardAgain } from './release-merge.ts';
+import { managedAlbumQuery } from './managed-music.queries.ts';
+import { createReleaseFromAlbum } from './release-draft.ts';
+import { openEditor } from './release-editor.ts';
+import { mergeLoadedAlbum } from './release-merge.ts';
 import { ReleasePage } from './release-page.tsx';
 import { ReleaseSkeleton } from './release-skeleton.tsx';
+import { getReleaseDraft, readReleaseDraft } from './stored-release.ts';
 
-const Opened = ({ user, album }: { readonly user: User; readonly album: ManagedAlbumDetail }) => {
+const ExistingReleaseEditor = ({ user, album }: { readonly user: User; readonly album: ManagedAlbumDetail }) => {
   const [editor] = useState(() =>
-    editorOf(
+    openEditor(
       user.id,
       ({ saved }) => saved?.id === album.id,
       () => {
-        const release = releaseOf(album);
-        const kept = readKept(draftOf(release), user.id, 'album');
-        return kept?.saved ? heardAgain(kept, album) : release;
+        const release = createReleaseFromAlbum(album);
+        const draft = readReleaseDraft(getReleaseDraft(release), user.id, 'album');
+        return draft?.saved ? mergeLoadedAlbum(draft, album) : release;
       },
     ),
   );
-  // What somebody else has saved shows as soon as it is known.
-  useEffect(() => editor.hear(album), [editor, album]);
+  // A version of another user is shown immediately if nothing is unsaved.
+  useEffect(() => editor.mergeVersion(album), [editor, album]);
   return <ReleasePage editor={editor} />;
 };
 
-/** A release that is there, as its people edit it. To others it is not there. */
+/** The editor of an existing release. The server answers 404 to users who do not manage it. */
 export const ManagedRelease = ({ user, albumId }: { readonly user: User; readonly albumId: string }) => {
   const { data: album } = useQuery({ ...managedAlbumQuery(albumId), throwOnError: unlessShown });
-  return album ? <Opened key={album.id} user={user} album={album} /> : <ReleaseSkeleton />;
+  return album ? <ExistingReleaseEditor key={album.id} user={user} album={album} /> : <ReleaseSkeleton />;
 };

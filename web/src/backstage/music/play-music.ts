@@ -1,11 +1,11 @@
 import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
 import { call } from '../../lib/api.ts';
 import { playLoaded } from '../../player/play-loaded.ts';
-import { editPath, isAlbum, type ManagedMusic, publicPath } from './own-music.ts';
+import { getEditPath, getPublicPath, isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** Plays something of one's own, out or not. What is not out yet leads back to where it is edited. */
+/** Plays managed music, also if it is not published. The player links to the public page or else to the editor. */
 export const playMusic = (music: ManagedMusic): void => {
-  const path = music.isPublished ? publicPath(music) : editPath(music);
+  const path = music.isPublished ? getPublicPath(music) : getEditPath(music);
   const { id, name } = music;
   const context = { type: isAlbum(music) ? 'album' : 'track', id, name, path } as const;
   void playLoaded(context, async () => {

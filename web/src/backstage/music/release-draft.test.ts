@@ -3,45 +3,54 @@ import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSound, buildManagedRelease, buildManagedTrackRow } from '../../testing/managed-release.ts';
-import { proposedType } from './album-said.ts';
-import { filledFromTags } from './fill-from-tags.ts';
-import { isUnsaved, leftOf, newRelease, placeIn, type Release, releaseOf, saidOf, withTrack } from './release-draft.ts';
-import { albumConflict, heardAgain, settled, trackConflict } from './release-merge.ts';
-import { appended, moved, type Row } from './release-rows.ts';
-import { changeOf, titleOf } from './track-said.ts';
+import { suggestAlbumType } from './album-values.ts';
+import { fillReleaseFromTags } from './fill-from-tags.ts';
+import {
+  applySavedTrack,
+  createPositionGetter,
+  createRelease,
+  createReleaseFromAlbum,
+  getRowValues,
+  hasUnsavedChanges,
+  listUnsavedChanges,
+  type Release,
+} from './release-draft.ts';
+import { findAlbumConflict, findTrackConflict, mergeLoadedAlbum, resolveConflict } from './release-merge.ts';
+import { appendRows, moveRow, type Row } from './release-rows.ts';
+import { buildTrackChange, getTitleFromFileName } from './track-values.ts';
 
-const me = { id: 'art_01J00000000000000000000001', name: 'Marlow Finch' } as const;
-const file = (index: number, changes: Partial<Row> = {}): Row => ({
+const managedArtist = { id: 'art_01J00000000000000000000001', name: 'Marlow Finch' } as const;
+const createFileRow = (index: number, changes: Partial<Row> = {}): Row => ({
   ...{ key: `f${index}`, fileName: `0${index} Song ${index}.wav`, upload: null, fileId: `fil_${index}` as never },
-  ...{ trackId: null, said: {}, byHand: [], ...changes },
+  ...{ trackId: null, edits: {}, editedFields: [], ...changes },
 });
 const withRows = (release: Release, rows: readonly Row[]): Release => ({ ...release, rows });
-const begun = (count: number): Release => {
-  const release = newRelease('album', 'alb_1' as never, [me]);
-  const files = Array.from({ length: count }, (_, index) => file(index + 1));
-  return withRows(release, appended([], files, placeIn(release)));
+const createReleaseWithFiles = (count: number): Release => {
+  const release = createRelease('album', 'alb_1' as never, [managedArtist]);
+  const files = Array.from({ length: count }, (_, index) => createFileRow(index + 1));
+  return withRows(release, appendRows([], files, createPositionGetter(release)));
 };
-const order = (release: Release) => release.rows.map((row) => [row.key, saidOf(release, row).number]);
-const all = () => true;
+const listNumbers = (release: Release) => release.rows.map((row) => [row.key, getRowValues(release, row).number]);
+const always = () => true;
 
-describe('rows', () => {
-  it('are numbered as they come, and anew wherever one is put', () => {
-    const release = begun(3);
-    expect(order(release)).toEqual([
+describe('release rows', () => {
+  it('are numbered in their order, and again after a move', () => {
+    const release = createReleaseWithFiles(3);
+    expect(listNumbers(release)).toEqual([
       ['f1', 1],
       ['f2', 2],
       ['f3', 3],
     ]);
-    const next = withRows(release, moved(release.rows, 'f3', 0, placeIn(release)));
-    expect(order(next)).toEqual([
+    const next = withRows(release, moveRow(release.rows, 'f3', 0, createPositionGetter(release)));
+    expect(listNumbers(next)).toEqual([
       ['f3', 1],
       ['f1', 2],
       ['f2', 3],
     ]);
   });
 
-  it('are ordered by the numbers in their files’ names, then as people order names', () => {
-    const release = newRelease('album', 'alb_1' as never, [me]);
+  it('are ordered by the numbers in their file names, then by natural order', () => {
+    const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const names = [
       '99 Luftballons.mp3',
       '2-01 D.mp3',
@@ -50,9 +59,11 @@ describe('rows', () => {
       '7 rings.mp3',
       '02 - Zwei.mp3',
     ];
-    const files = names.map((fileName, index) => file(index, { key: fileName, fileName }));
-    const next = withRows(release, appended([], files, placeIn(release)));
-    expect(next.rows.map((row) => saidOf(next, row)).map(({ disc, number, name }) => [disc, number, name])).toEqual([
+    const files = names.map((fileName, index) => createFileRow(index, { key: fileName, fileName }));
+    const next = withRows(release, appendRows([], files, createPositionGetter(release)));
+    expect(
+      next.rows.map((row) => getRowValues(next, row)).map(({ disc, number, name }) => [disc, number, name]),
+    ).toEqual([
       [1, 1, 'Eins'],
       [1, 2, 'Zwei'],
       [1, 3, 'Drei'],
@@ -62,54 +73,54 @@ describe('rows', () => {
     ]);
   });
 
-  it('leave out the numbers that only the names of all files tell from a title', () => {
-    const release = newRelease('album', 'alb_1' as never, [me]);
+  it('have no leading number in the title if all file names have one', () => {
+    const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, index) =>
-      file(index, { key: fileName, fileName }),
+      createFileRow(index, { key: fileName, fileName }),
     );
-    const next = withRows(release, appended([], files, placeIn(release)));
-    expect(next.rows.map((row) => saidOf(next, row).name)).toEqual(['One', 'Two', 'Three']);
+    const next = withRows(release, appendRows([], files, createPositionGetter(release)));
+    expect(next.rows.map((row) => getRowValues(next, row).name)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('join the disc of the row that they are put behind', () => {
-    const release = begun(3);
-    const rows = release.rows.map((row, index) => (index === 2 ? { ...row, said: { disc: 2, number: 1 } } : row));
-    const next = withRows(release, moved(rows, 'f1', 2, placeIn(release)));
-    expect(next.rows.map((row) => [row.key, saidOf(next, row).disc, saidOf(next, row).number])).toEqual([
+  it('move to the disc of the row before them', () => {
+    const release = createReleaseWithFiles(3);
+    const rows = release.rows.map((row, index) => (index === 2 ? { ...row, edits: { disc: 2, number: 1 } } : row));
+    const next = withRows(release, moveRow(rows, 'f1', 2, createPositionGetter(release)));
+    expect(next.rows.map((row) => [row.key, getRowValues(next, row).disc, getRowValues(next, row).number])).toEqual([
       ['f2', 1, 1],
       ['f3', 2, 1],
       ['f1', 2, 2],
     ]);
   });
 
-  it('lose none and double none, whichever are moved where, and each disc counts from one', () => {
+  it('are kept when they are moved, and numbered from one on each disc, for random moves', () => {
     const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(7)), { maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 6, maxLength: 6 }), steps, (discs, moves) => {
-        let release = begun(6);
+        let release = createReleaseWithFiles(6);
         release = withRows(
           release,
-          release.rows.map((row, index) => ({ ...row, said: { disc: discs[index] ?? 1, number: index + 1 } })),
+          release.rows.map((row, index) => ({ ...row, edits: { disc: discs[index] ?? 1, number: index + 1 } })),
         );
         for (const [key, to] of moves)
-          release = withRows(release, moved(release.rows, `f${key + 1}`, to, placeIn(release)));
+          release = withRows(release, moveRow(release.rows, `f${key + 1}`, to, createPositionGetter(release)));
         expect(release.rows.map(({ key }) => key).toSorted()).toEqual(['f1', 'f2', 'f3', 'f4', 'f5', 'f6']);
         if (!moves.some(([key, to]) => to !== key)) return;
         for (const disc of [1, 2]) {
-          const numbers = release.rows.map((row) => saidOf(release, row)).filter((said) => said.disc === disc);
+          const numbers = release.rows.map((row) => getRowValues(release, row)).filter((edits) => edits.disc === disc);
           expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
         }
       }),
     );
   });
 
-  it('are not doubled by a file that is there already', () => {
-    const release = begun(2);
-    expect(appended(release.rows, [file(2), file(3)], placeIn(release)).map(({ key }) => key)).toEqual([
-      'f1',
-      'f2',
-      'f3',
-    ]);
+  it('are not added twice for the same file', () => {
+    const release = createReleaseWithFiles(2);
+    expect(
+      appendRows(release.rows, [createFileRow(2), createFileRow(3)], createPositionGetter(release)).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['f1', 'f2', 'f3']);
   });
 
   it.each([
@@ -118,45 +129,62 @@ describe('rows', () => {
     ['07_undertow_slowly.mp3', 'undertow slowly'],
     ['1979.mp3', '1979'],
     ['.wav', '.wav'],
-  ])('take a title from %s', (name, title) => expect(titleOf(name)).toBe(title));
+  ])('have the title of %s', (name, title) => expect(getTitleFromFileName(name)).toBe(title));
 });
 
-describe('what is left to send', () => {
-  it('is the album, what is ready, and what is not, of a new release', () => {
-    const left = leftOf(begun(3), ({ key }) => key !== 'f3');
-    expect([left.isNew, left.made.length, left.waiting.map(({ key }) => key)]).toEqual([true, 2, ['f3']]);
+describe('listUnsavedChanges', () => {
+  it('lists the album, processed files and waiting files of a new release', () => {
+    const unsaved = listUnsavedChanges(createReleaseWithFiles(3), ({ key }) => key !== 'f3');
+    expect([unsaved.isNew, unsaved.newRows.length, unsaved.waitingRows.map(({ key }) => key)]).toEqual([
+      true,
+      2,
+      ['f3'],
+    ]);
   });
 
-  it('is what differs alone, of one that is there', () => {
-    const release = releaseOf(buildManagedRelease(3));
-    expect(leftOf(release, all)).toMatchObject({ isNew: false, albumNames: [], made: [], changed: [] });
-    expect(isUnsaved(release, release.album)).toBe(false);
+  it('lists only what differs in an existing release', () => {
+    const release = createReleaseFromAlbum(buildManagedRelease(3));
+    expect(listUnsavedChanges(release, always)).toMatchObject({
+      isNew: false,
+      albumFields: [],
+      newRows: [],
+      changedRows: [],
+    });
+    expect(hasUnsavedChanges(release, release.album)).toBe(false);
     const [first, second, third] = release.rows as [Row, Row, Row];
     const edited = {
       ...release,
       album: { ...release.album, description: 'Slow.', visibility: 'unlisted' as const },
-      rows: [first, { ...second, said: { name: 'Song 2' } }, { ...third, said: { name: 'Buoys', bpm: 92 } }],
+      rows: [first, { ...second, edits: { name: 'Song 2' } }, { ...third, edits: { name: 'Buoys', bpm: 92 } }],
     };
-    const left = leftOf(edited, all);
-    expect([left.albumNames, left.publicationStateNames]).toEqual([['description'], ['visibility']]);
-    expect(left.changed.map(({ row, said }) => [row.key, said])).toEqual([[third.key, { name: 'Buoys', bpm: 92 }]]);
+    const unsaved = listUnsavedChanges(edited, always);
+    expect([unsaved.albumFields, unsaved.publicationStateFields]).toEqual([['description'], ['visibility']]);
+    expect(unsaved.changedRows.map(({ row, edits }) => [row.key, edits])).toEqual([
+      [third.key, { name: 'Buoys', bpm: 92 }],
+    ]);
   });
 
-  it('is nothing of a row once its track is made, but what was said meanwhile', () => {
-    const release = begun(1);
+  it('lists nothing for a row whose track is created, except later edits', () => {
+    const release = createReleaseWithFiles(1);
     const [row] = release.rows as [Row];
-    const said = saidOf(release, row);
-    const typed = withRows(release, [{ ...row, said: { ...row.said, name: 'Newer' } }]);
-    const track = buildManagedTrackRow({ name: said.name, number: 1, artists: [me] }, 9);
-    const made = withTrack(typed, row.key, track, said);
-    expect(leftOf(made, all)).toMatchObject({ made: [], changed: [{ said: { name: 'Newer' } }] });
-    expect(leftOf(withTrack(release, row.key, track, said), all)).toMatchObject({ made: [], changed: [] });
+    const edits = getRowValues(release, row);
+    const typed = withRows(release, [{ ...row, edits: { ...row.edits, name: 'Newer' } }]);
+    const track = buildManagedTrackRow({ name: edits.name, number: 1, artists: [managedArtist] }, 9);
+    const newRows = applySavedTrack(typed, row.key, track, edits);
+    expect(listUnsavedChanges(newRows, always)).toMatchObject({
+      newRows: [],
+      changedRows: [{ edits: { name: 'Newer' } }],
+    });
+    expect(listUnsavedChanges(applySavedTrack(release, row.key, track, edits), always)).toMatchObject({
+      newRows: [],
+      changedRows: [],
+    });
   });
 
-  it('names artists by their pages, and others by their names', () => {
-    expect(changeOf({ artists: [me, { id: null, name: 'Halden' }], name: 'Mooring' })).toEqual({
+  it('sends artists by ID, and new ones by name', () => {
+    expect(buildTrackChange({ artists: [managedArtist, { id: null, name: 'Halden' }], name: 'Mooring' })).toEqual({
       name: 'Mooring',
-      artists: [{ id: me.id }, { name: 'Halden' }],
+      artists: [{ id: managedArtist.id }, { name: 'Halden' }],
     });
   });
 
@@ -166,15 +194,15 @@ describe('what is left to send', () => {
     [5, 20, 'ep'],
     [9, 38, 'album'],
     [2, 60, 'album'],
-  ])('%i tracks of %i minutes are proposed as what they are', (tracks, minutes, type) => {
-    expect(proposedType(tracks, minutes)).toBe(type);
+  ])('suggests a type for %i tracks of %i minutes', (tracks, minutes, type) => {
+    expect(suggestAlbumType(tracks, minutes)).toBe(type);
   });
 });
 
-describe('two versions', () => {
+describe('merging two versions', () => {
   const saved = buildManagedRelease(2);
   const edited = (changes: Partial<Release['album']>): Release => {
-    const release = releaseOf(saved);
+    const release = createReleaseFromAlbum(saved);
     return { ...release, album: { ...release.album, ...changes } };
   };
   const theirs: ManagedAlbumDetail = {
@@ -184,50 +212,53 @@ describe('two versions', () => {
     updatedAt: '2026-02-02T00:00:00Z',
   };
 
-  it('become one where nobody changed the same, with nothing to ask', () => {
+  it('needs no decision if the changes do not overlap', () => {
     const release = edited({ description: 'Slow.' });
-    const conflict = albumConflict(release, theirs);
-    expect(conflict.names).toEqual([]);
-    const one = settled(release, conflict, []);
+    const conflict = findAlbumConflict(release, theirs);
+    expect(conflict.fields).toEqual([]);
+    const one = resolveConflict(release, conflict, []);
     expect(one.album).toMatchObject({ name: 'Low Tide Radio', tags: ['dusk'], description: 'Slow.' });
-    expect(leftOf(one, all).albumNames).toEqual(['description']);
+    expect(listUnsavedChanges(one, always).albumFields).toEqual(['description']);
   });
 
-  it('are asked about where both changed the same, and the chosen one stays', () => {
+  it('asks about fields that both changed, and keeps the chosen version', () => {
     const release = edited({ name: 'Slack Water', description: 'Slow.' });
-    const conflict = albumConflict(release, theirs);
-    expect(conflict.names).toEqual(['name']);
-    expect(settled(release, conflict, ['name']).album).toMatchObject({ name: 'Slack Water', description: 'Slow.' });
-    const taken = settled(release, conflict, []);
+    const conflict = findAlbumConflict(release, theirs);
+    expect(conflict.fields).toEqual(['name']);
+    expect(resolveConflict(release, conflict, ['name']).album).toMatchObject({
+      name: 'Slack Water',
+      description: 'Slow.',
+    });
+    const taken = resolveConflict(release, conflict, []);
     expect(taken.album).toMatchObject({ name: 'Low Tide Radio', description: 'Slow.' });
     expect(taken.saved?.updatedAt).toBe(theirs.updatedAt);
   });
 
-  it('of a track are settled as those of the album are', () => {
-    const release = releaseOf(saved);
+  it('merges tracks like albums', () => {
+    const release = createReleaseFromAlbum(saved);
     const [row] = release.rows as [Row];
-    const own = withRows(release, [{ ...row, said: { name: 'Mine', explicit: true } }, ...release.rows.slice(1)]);
-    const changed: ManagedTrack = {
+    const own = withRows(release, [{ ...row, edits: { name: 'Mine', explicit: true } }, ...release.rows.slice(1)]);
+    const changedRows: ManagedTrack = {
       ...(saved.tracks[0] as ManagedTrack),
       name: 'Theirs',
       updatedAt: '2026-02-02T00:00:00Z',
     };
-    const conflict = trackConflict(own, own.rows[0] as Row, changed);
-    expect(conflict.names).toEqual(['name']);
-    const said = (kept: string[]) => settled(own, conflict, kept).rows[0]?.said;
-    expect([said(['name']), said([])]).toEqual([{ name: 'Mine', explicit: true }, { explicit: true }]);
+    const conflict = findTrackConflict(own, own.rows[0] as Row, changedRows);
+    expect(conflict.fields).toEqual(['name']);
+    const edits = (keptFields: string[]) => resolveConflict(own, conflict, keptFields).rows[0]?.edits;
+    expect([edits(['name']), edits([])]).toEqual([{ name: 'Mine', explicit: true }, { explicit: true }]);
   });
 
-  it('show what somebody else made of it, where nothing of one’s own is in the way', () => {
-    expect(heardAgain(releaseOf(saved), theirs).album.name).toBe('Low Tide Radio');
-    const own = heardAgain(edited({ name: 'Slack Water' }), theirs);
+  it('shows the other version if nothing is unsaved', () => {
+    expect(mergeLoadedAlbum(createReleaseFromAlbum(saved), theirs).album.name).toBe('Low Tide Radio');
+    const own = mergeLoadedAlbum(edited({ name: 'Slack Water' }), theirs);
     expect([own.album.name, own.saved?.updatedAt]).toEqual(['Slack Water', saved.updatedAt]);
   });
 });
 
-describe('tags', () => {
+describe('fillReleaseFromTags', () => {
   const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
-  const known = { artists: [me], genres };
+  const known = { artists: [managedArtist], genres };
   const sounds: Sound[] = [
     aSound('fil_1', {
       title: 'Slack Water',
@@ -238,24 +269,28 @@ describe('tags', () => {
     aSound('fil_2', { title: 'Mooring', number: 1, artists: ['Somebody Else'], isrc: 'gb-abc-26-00001', bpm: 92 }),
   ];
 
-  it('fill what nobody has said, and put tracks in their order', () => {
-    const { release, filled } = filledFromTags(begun(2), sounds, known);
-    expect(filled).toBe(2);
-    expect(release.rows.map((row) => saidOf(release, row))).toMatchObject([
-      { name: 'Mooring', number: 1, artists: [me], isrc: 'GBABC2600001', bpm: 92 },
-      { name: 'Slack Water', number: 2, artists: [me, { id: null, name: 'Halden' }], genres: ['dream-pop'] },
+  it('fills empty fields and sorts the tracks', () => {
+    const { release, filledCount } = fillReleaseFromTags(createReleaseWithFiles(2), sounds, known);
+    expect(filledCount).toBe(2);
+    expect(release.rows.map((row) => getRowValues(release, row))).toMatchObject([
+      { name: 'Mooring', number: 1, artists: [managedArtist], isrc: 'GBABC2600001', bpm: 92 },
+      { name: 'Slack Water', number: 2, artists: [managedArtist, { id: null, name: 'Halden' }], genres: ['dream-pop'] },
     ]);
-    expect(release.album).toMatchObject({ name: 'Low Tide Radio', releaseDate: '2026-01-01', artists: [me] });
+    expect(release.album).toMatchObject({
+      name: 'Low Tide Radio',
+      releaseDate: '2026-01-01',
+      artists: [managedArtist],
+    });
   });
 
-  it('never take the place of what somebody said by hand', () => {
-    const base = begun(2);
+  it('does not overwrite values that the user entered', () => {
+    const base = createReleaseWithFiles(2);
     const rows = base.rows.map((row, index) =>
-      index === 0 ? { ...row, said: { ...row.said, name: 'By hand' }, byHand: ['name' as const] } : row,
+      index === 0 ? { ...row, edits: { ...row.edits, name: 'By hand' }, editedFields: ['name' as const] } : row,
     );
     const named = { ...withRows(base, rows), album: { ...base.album, name: 'Mine' } };
-    const { release, filled } = filledFromTags(named, sounds, known);
-    expect([filled, release.album.name]).toEqual([1, 'Mine']);
-    expect(release.rows.map((row) => saidOf(release, row).name).toSorted()).toEqual(['By hand', 'Mooring']);
+    const { release, filledCount } = fillReleaseFromTags(named, sounds, known);
+    expect([filledCount, release.album.name]).toEqual([1, 'Mine']);
+    expect(release.rows.map((row) => getRowValues(release, row).name).toSorted()).toEqual(['By hand', 'Mooring']);
   });
 });

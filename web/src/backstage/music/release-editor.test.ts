@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifySignedOut } from '../../lib/signed-out.ts';
-import { newRelease } from './release-draft.ts';
-import { editorOf } from './release-editor.ts';
+import { createRelease } from './release-draft.ts';
+import { openEditor } from './release-editor.ts';
 
-const me = { id: 'art_01J00000000000000000000001', name: 'Marlow Finch' } as const;
-const open = () =>
-  editorOf(
+const managedArtist = { id: 'art_01J00000000000000000000001', name: 'Marlow Finch' } as const;
+const openTestEditor = () =>
+  openEditor(
     'usr_1',
     () => true,
-    () => newRelease('album', 'alb_1' as never, [me]),
+    () => createRelease('album', 'alb_1' as never, [managedArtist]),
   );
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('overtone.draft.'));
+const listStoredDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('overtone.draft.'));
 
 beforeEach(() => {
   notifySignedOut();
@@ -18,17 +18,17 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the type of a release', () => {
+describe('suggested release type', () => {
   const row = {
     ...{ key: 'row_1', upload: null, fileId: null, trackId: null, name: 'Mooring', fileName: 'Mooring.flac' },
-    ...{ said: {}, byHand: [] },
+    ...{ edits: {}, editedFields: [] },
   };
 
-  it('stays when no file is picked, or only files that it has', () => {
-    const editor = open();
-    const before = editor.store.get();
+  it('stays when no file or only existing files are added', () => {
+    const editor = openTestEditor();
+    const initialRelease = editor.store.get();
     editor.add([]);
-    expect(editor.store.get()).toBe(before);
+    expect(editor.store.get()).toBe(initialRelease);
     editor.add([row as never]);
     expect(editor.store.get().album.type).toBe('single');
     const withRow = editor.store.get();
@@ -37,7 +37,7 @@ describe('the type of a release', () => {
   });
 
   it('stays when the last track is removed', () => {
-    const editor = open();
+    const editor = openTestEditor();
     editor.add(Array.from({ length: 4 }, (_, index) => ({ ...row, key: `row_${index}` }) as never));
     expect(editor.store.get().album.type).toBe('ep');
     editor.remove(['row_0', 'row_1', 'row_2', 'row_3']);
@@ -45,34 +45,34 @@ describe('the type of a release', () => {
   });
 });
 
-describe('the draft of a release', () => {
-  it('is kept a moment after a change, and as the page goes', async () => {
-    const editor = open();
-    editor.say({ name: 'Slack Water' });
-    expect(drafts()).toEqual([]);
+describe('stored draft of a release', () => {
+  it('is stored shortly after a change, and when the page is left', async () => {
+    const editor = openTestEditor();
+    editor.editAlbum({ name: 'Slack Water' });
+    expect(listStoredDrafts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(drafts()).toHaveLength(1);
+    expect(listStoredDrafts()).toHaveLength(1);
     localStorage.clear();
-    editor.say({ name: 'High Water' });
+    editor.editAlbum({ name: 'High Water' });
     dispatchEvent(new Event('pagehide'));
-    expect(drafts()).toHaveLength(1);
+    expect(listStoredDrafts()).toHaveLength(1);
   });
 
-  it('is deleted when its person signs out right after a change, and does not come back', async () => {
-    const editor = open();
-    editor.say({ name: 'Slack Water' });
+  it('is deleted when the user logs out right after a change, and is not restored', async () => {
+    const editor = openTestEditor();
+    editor.editAlbum({ name: 'Slack Water' });
     notifySignedOut();
     await vi.advanceTimersByTimeAsync(1_000);
     dispatchEvent(new Event('pagehide'));
-    expect(drafts()).toEqual([]);
-    expect(open()).not.toBe(editor);
+    expect(listStoredDrafts()).toEqual([]);
+    expect(openTestEditor()).not.toBe(editor);
   });
 
-  it('is deleted when it is given up right after a change', async () => {
-    const editor = open();
-    editor.say({ name: 'Slack Water' });
+  it('is deleted when it is discarded right after a change', async () => {
+    const editor = openTestEditor();
+    editor.editAlbum({ name: 'Slack Water' });
     editor.discard();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([drafts(), editor.isDirty()]).toEqual([[], false]);
+    expect([listStoredDrafts(), editor.isDirty()]).toEqual([[], false]);
   });
 });

@@ -3,81 +3,91 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { deleteDrafts } from '../drafts/stored-draft.ts';
-import { type AlbumSaid, proposedType } from './album-said.ts';
-import { draftOf } from './kept-release.ts';
-import { asSaved, type Intent, isUnsaved, placeIn, type Release, saidOf, trackOf } from './release-draft.ts';
-import { type Conflict, heardAgain } from './release-merge.ts';
-import { appended, inPlaces, moved, type Row, renumbered } from './release-rows.ts';
-import type { SaidName, TrackSaid } from './track-said.ts';
+import { type AlbumValues, suggestAlbumType } from './album-values.ts';
+import {
+  createPositionGetter,
+  discardChanges,
+  getRowTrack,
+  getRowValues,
+  hasUnsavedChanges,
+  type Intent,
+  type Release,
+} from './release-draft.ts';
+import { type Conflict, mergeLoadedAlbum } from './release-merge.ts';
+import { appendRows, moveRow, type Row, renumberRows, sortRows } from './release-rows.ts';
+import { getReleaseDraft } from './stored-release.ts';
+import type { TrackFieldName, TrackValues } from './track-values.ts';
 
-/** Milliseconds without a change after which a draft is kept. */
-const pauseMs = 400;
+/** Delay after the last change before the draft is stored, in milliseconds. */
+const saveDelayMs = 400;
 
-/** What is wrong, by the field it stands under: `album.name`, `<key of a row>.artists`; `<key of a row>` for all of it. */
+/** Error messages by field: `album.name`, `<row key>.artists`, or `<row key>` for the whole row. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** How saving goes. It is the editor's, since a release has another address once it is made. */
+/** The state of saving. It belongs to the editor, because the address changes once the release is created. */
 export interface Saving {
   readonly pending: Intent | undefined;
-  /** Why the last save ended before its end, in words; undefined where it did not. */
+  /** The error message of the last save, or undefined if it succeeded. */
   readonly failure: string | undefined;
-  /** What somebody has to decide before it can be saved. */
+  /** Conflicts that the user has to resolve before saving. */
   readonly conflicts: readonly Conflict[];
-  /** How the last save was meant, and rows whose files were not ready then: those join by themselves. */
-  readonly joins: { readonly intent: Exclude<Intent, 'join'>; readonly keys: ReadonlySet<string> } | undefined;
+  /** The intent of the last save, and the rows whose files were not ready. Those are added automatically. */
+  readonly pendingFiles:
+    | { readonly intent: Exclude<Intent, 'addFiles'>; readonly keys: ReadonlySet<string> }
+    | undefined;
 }
 
-const idle: Saving = { pending: undefined, failure: undefined, conflicts: [], joins: undefined };
+const idleState: Saving = { pending: undefined, failure: undefined, conflicts: [], pendingFiles: undefined };
 
 /**
- * A release while somebody works on it. It lives outside React, so that it goes on from one address to the next.
- * @param blank the release without what was kept of it
+ * The editor of a release. It is independent of React, so that it continues when the address changes.
+ * @param blank the release without its stored draft
  */
 export const createEditor = (owner: string, start: Release, blank = start) => {
   const store = createStore(start);
   const errors = createStore<Errors>({});
   const picture = createStore<Blob | null>(null);
   /** Milliseconds since 1970. */
-  const keptAt = createStore<number | null>(null);
-  const saving = createStore(idle);
+  const draftSavedAt = createStore<number | null>(null);
+  const saving = createStore(idleState);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isDirty = (): boolean => isUnsaved(store.get(), blank.album) || picture.get() !== null;
-  const keep = (): void => {
+  const isDirty = (): boolean => hasUnsavedChanges(store.get(), blank.album) || picture.get() !== null;
+  const storeDraft = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const release = store.get();
-    // A picture is no text: it lasts as long as the page.
-    if (isUnsaved(release, blank.album)) {
-      draftOf(release).keep(owner, release);
-      keptAt.set(Date.now());
+    // A picture cannot be stored as text. It lasts as long as the page.
+    if (hasUnsavedChanges(release, blank.album)) {
+      getReleaseDraft(release).save(owner, release);
+      draftSavedAt.set(Date.now());
     } else {
-      draftOf(release).forget();
-      keptAt.set(null);
+      getReleaseDraft(release).delete();
+      draftSavedAt.set(null);
     }
   };
   const change = (next: (release: Release) => Release): void => {
     const before = store.get();
     const release = next(before);
     if (release === before) return;
-    // A release that is made now has a draft of its own from here on.
-    if (before.saved === null && release.saved !== null) draftOf(before).forget();
+    // Once the release is created it has its own draft.
+    if (before.saved === null && release.saved !== null) getReleaseDraft(before).delete();
     store.set(release);
-    timer ??= setTimeout(keep, pauseMs);
+    timer ??= setTimeout(storeDraft, saveDelayMs);
   };
-  const keepLast = (): void => {
-    if (timer !== undefined) keep();
+  const storePendingDraft = (): void => {
+    if (timer !== undefined) storeDraft();
   };
-  // What was typed right before a reload counts as well.
-  addEventListener('pagehide', keepLast);
+  // Input right before a reload is stored as well.
+  addEventListener('pagehide', storePendingDraft);
   const changeRows = (next: (rows: readonly Row[], release: Release) => readonly Row[]): void =>
     change((release) => {
       const rows = next(release.rows, release);
-      return rows === release.rows ? release : withType({ ...release, rows });
+      return rows === release.rows ? release : applySuggestedType({ ...release, rows });
     });
-  const forgive = (...fields: readonly string[]): void => {
-    const left = Object.entries(errors.get()).filter(([field]) => !fields.includes(field));
-    if (left.length < Object.keys(errors.get()).length) errors.set(Object.fromEntries(left));
+  const clearErrors = (...fields: readonly string[]): void => {
+    const remainingErrors = Object.entries(errors.get()).filter(([field]) => !fields.includes(field));
+    if (remainingErrors.length < Object.keys(errors.get()).length) errors.set(Object.fromEntries(remainingErrors));
   };
 
   return {
@@ -87,127 +97,134 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
     store,
     errors,
     picture,
-    keptAt,
+    draftSavedAt,
     saving,
-    noteSaving: (changes: Partial<Saving>): void => saving.set({ ...saving.get(), ...changes }),
+    updateSaving: (changes: Partial<Saving>): void => saving.set({ ...saving.get(), ...changes }),
     isDirty,
     change,
-    /** Keeps what is entered at once. */
-    keepNow: keep,
+    /** Stores the draft immediately. */
+    storeDraftNow: storeDraft,
 
-    say(said: Partial<AlbumSaid>): void {
-      forgive(...Object.keys(said).map((name) => `album.${name}`));
+    editAlbum(edits: Partial<AlbumValues>): void {
+      clearErrors(...Object.keys(edits).map((name) => `album.${name}`));
       change((release) => ({
         ...release,
-        album: { ...release.album, ...said },
-        ...('type' in said && { isTypeChosen: true }),
+        album: { ...release.album, ...edits },
+        ...('type' in edits && { isTypeChosen: true }),
       }));
     },
-    /** Says something of tracks, as somebody does by hand. */
-    sayOf(keys: readonly string[], said: Partial<TrackSaid>): void {
-      const names = Object.keys(said) as SaidName[];
-      forgive(...keys, ...keys.flatMap((key) => names.map((name) => `${key}.${name}`)));
+    /** Edits values of tracks on behalf of the user. */
+    editRows(keys: readonly string[], edits: Partial<TrackValues>): void {
+      const names = Object.keys(edits) as TrackFieldName[];
+      clearErrors(...keys, ...keys.flatMap((key) => names.map((name) => `${key}.${name}`)));
       changeRows((rows, release) => {
         const next = rows.map((row) =>
           keys.includes(row.key)
-            ? { ...row, said: { ...row.said, ...said }, byHand: [...new Set([...row.byHand, ...names])] }
+            ? { ...row, edits: { ...row.edits, ...edits }, editedFields: [...new Set([...row.editedFields, ...names])] }
             : row,
         );
-        return 'disc' in said ? renumbered(inPlaces(next, placeIn(release)), placeIn(release)) : next;
+        return 'disc' in edits
+          ? renumberRows(sortRows(next, createPositionGetter(release)), createPositionGetter(release))
+          : next;
       });
     },
     move(key: string, to: number): void {
       changeRows((rows, release) => {
-        const next = moved(rows, key, to, placeIn(release));
+        const next = moveRow(rows, key, to, createPositionGetter(release));
         return next === rows
           ? rows
           : next.map((row) =>
-              row.key === key ? { ...row, byHand: [...new Set<SaidName>([...row.byHand, 'number', 'disc'])] } : row,
+              row.key === key
+                ? { ...row, editedFields: [...new Set<TrackFieldName>([...row.editedFields, 'number', 'disc'])] }
+                : row,
             );
       });
     },
     add(rows: readonly Row[]): void {
-      changeRows((known, release) => appended(known, rows, placeIn(release)));
+      changeRows((known, release) => appendRows(known, rows, createPositionGetter(release)));
     },
-    /** Takes rows out of the release; what was a track of it is binned by whoever calls. */
+    /** Removes rows from the release. The caller moves their tracks to the trash. */
     remove(keys: readonly string[]): void {
       changeRows((rows, release) =>
-        renumbered(
+        renumberRows(
           rows.filter(({ key }) => !keys.includes(key)),
-          placeIn(release),
+          createPositionGetter(release),
         ),
       );
     },
-    /** A row's file has arrived. */
-    gotFile(key: string, fileId: FileId): void {
+    /** Records the uploaded file of a row. */
+    setFile(key: string, fileId: FileId): void {
       change((release) => ({
         ...release,
         rows: release.rows.map((row) => (row.key === key ? { ...row, fileId } : row)),
       }));
     },
-    /** Takes the picture of a file, or that of none any more. */
+    /** Uses the picture of a file as cover, or of none. */
     setCover(coverOf: FileId | null): void {
       change((release) => ({ ...release, coverOf }));
     },
-    /** Somebody wants no cover. */
-    leaveCover(): void {
-      change((release) => ({ ...release, coverOf: null, isCoverLeft: true }));
+    /** Records that the user wants no cover. */
+    removeCover(): void {
+      change((release) => ({ ...release, coverOf: null, isCoverRemoved: true }));
     },
     setPicture(part: Blob | null): void {
       picture.set(part);
       if (part) change((release) => (release.coverOf === null ? release : { ...release, coverOf: null }));
     },
-    /** It was read again. */
-    hear(album: ManagedAlbumDetail): void {
-      if (store.get().saved !== null) change((release) => heardAgain(release, album));
+    /** Merges a newly loaded version. */
+    mergeVersion(album: ManagedAlbumDetail): void {
+      if (store.get().saved !== null) change((release) => mergeLoadedAlbum(release, album));
     },
-    /** Gives up what is not saved, and what was kept of it. Files that were sent stay where they are. */
+    /** Discards unsaved changes and the stored draft. Uploaded files remain. */
     discard(): void {
       errors.set({});
       picture.set(null);
-      saving.set(idle);
-      change((release) => asSaved(release, blank));
-      keep();
+      saving.set(idleState);
+      change((release) => discardChanges(release, blank));
+      storeDraft();
     },
     stop(): void {
-      removeEventListener('pagehide', keepLast);
-      keepLast();
+      removeEventListener('pagehide', storePendingDraft);
+      storePendingDraft();
     },
   };
 };
 export type ReleaseEditor = ReturnType<typeof createEditor>;
 
-/** While nobody chose another, a release's type follows the number of its tracks; without tracks it stays. */
-const withType = (release: Release): Release => {
+/** Updates the type to match the number of tracks, unless the user has selected one or there are no tracks. */
+const applySuggestedType = (release: Release): Release => {
   if (release.isTypeChosen || release.kind === 'singles' || release.rows.length === 0) return release;
-  const minutes = release.rows.reduce((sum, row) => sum + (trackOf(release, row)?.duration ?? 0), 0) / 60_000;
-  return { ...release, album: { ...release.album, type: proposedType(release.rows.length, minutes) } };
+  const minutes = release.rows.reduce((sum, row) => sum + (getRowTrack(release, row)?.duration ?? 0), 0) / 60_000;
+  return { ...release, album: { ...release.album, type: suggestAlbumType(release.rows.length, minutes) } };
 };
 
-export const rowSaid = (release: Release, key: string): TrackSaid | undefined => {
+export const findRowValues = (release: Release, key: string): TrackValues | undefined => {
   const row = release.rows.find((one) => one.key === key);
-  return row && saidOf(release, row);
+  return row && getRowValues(release, row);
 };
 
-let current: ReleaseEditor | undefined;
+let openedEditor: ReleaseEditor | undefined;
 
-/** The one release that somebody works on in this page; another one takes its place. */
-export const editorOf = (
+/**
+ * Returns the editor of a release. Only one is open at a time, and another release replaces it.
+ * @param isSame whether the open editor has this release
+ */
+export const openEditor = (
   owner: string,
-  isIt: (release: Release) => boolean,
-  begin: () => Release,
+  isSame: (release: Release) => boolean,
+  createInitial: () => Release,
   blank?: Release,
 ): ReleaseEditor => {
-  if (current?.owner === owner && isIt(current.store.get())) return current;
-  current?.stop();
-  current = createEditor(owner, begin(), blank);
-  return current;
+  if (openedEditor?.owner === owner && isSame(openedEditor.store.get())) return openedEditor;
+  openedEditor?.stop();
+  openedEditor = createEditor(owner, createInitial(), blank);
+  return openedEditor;
 };
 
-/** Nothing of somebody stays when they sign out, and what was worked on begins anew from what is kept of it. */
+/** Closes the editor and removes its release from memory. */
 export const closeEditor = (): void => {
-  current?.stop();
-  current = undefined;
+  openedEditor?.stop();
+  openedEditor = undefined;
 };
 
 onSignedOut(() => {

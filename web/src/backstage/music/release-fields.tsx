@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { GenresField } from '../fields/genres-field.tsx';
-import type { AlbumName, AlbumSaid } from './album-said.ts';
+import type { AlbumFieldName, AlbumValues } from './album-values.ts';
 import { ArtistsField } from './fields/artists-field.tsx';
 import { CoverField } from './fields/cover-field.tsx';
-import { MomentField } from './fields/moment-field.tsx';
 import { ReleaseDateField } from './fields/release-date-field.tsx';
+import { ReleaseTimeField } from './fields/release-time-field.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { OptionalArea, OptionalText } from './fields/text-fields.tsx';
 import { TypeField } from './fields/type-field.tsx';
 import { VisibilityField } from './fields/visibility-field.tsx';
-import { releasedAt } from './own-music.ts';
+import { getReleasedAt } from './managed-music.ts';
 import type { ReleaseEditor } from './release-editor.ts';
-import { isFuture } from './release-moment.ts';
 import * as css from './release-page.css.ts';
+import { isFuture } from './release-time.ts';
 import { useSounds } from './sounds.ts';
 import { useErrors } from './table/use-errors.ts';
 import { useRelease } from './use-release.ts';
@@ -23,16 +23,16 @@ import { useRelease } from './use-release.ts';
 const useFields = (editor: ReleaseEditor) => {
   const errors = useErrors(editor);
   const album = useRelease(editor, (release) => release.album);
-  return <Name extends AlbumName>(name: Name) => ({
+  return <Name extends AlbumFieldName>(name: Name) => ({
     value: album[name],
-    onChange: (value: AlbumSaid[Name]): void => editor.say({ [name]: value }),
+    onChange: (value: AlbumValues[Name]): void => editor.editAlbum({ [name]: value }),
     error: errors[`album.${name}`],
   });
 };
 
-/** The cover as it is, or as it is to be. */
+/** The saved cover, or the one that replaces it. */
 const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly onRemove: () => void }) => {
-  const part = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
+  const newPicture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
   const coverOf = useRelease(editor, (release) => release.coverOf);
   const saved = useRelease(editor, (release) => release.saved?.image ?? null);
   const sounds = useSounds(coverOf ? [coverOf] : []);
@@ -40,16 +40,16 @@ const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly 
   const errors = useErrors(editor);
   return (
     <CoverField
-      part={part}
+      part={newPicture}
       image={image}
       isRemovable
       error={errors['album.file']}
-      onCut={(cut) => editor.setPicture(cut)}
+      onCut={(cropped) => editor.setPicture(cropped)}
       onRemove={() => {
-        if (part) editor.setPicture(null);
+        if (newPicture) editor.setPicture(null);
         else {
           if (!coverOf) onRemove();
-          editor.leaveCover();
+          editor.removeCover();
         }
       }}
     />
@@ -58,26 +58,26 @@ const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly 
 
 interface ReleaseFieldsProps {
   readonly editor: ReleaseEditor;
-  /** Takes the cover away that is saved. */
+  /** Removes the saved cover. */
   readonly onRemoveCover: () => void;
 }
 
-/** What a release is, whose, and when and for whom it comes out. Of singles only the last: each says the rest itself. */
+/** The main fields of a release, its visibility and its release date. Single tracks share only the last two. */
 export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => {
-  const of = useFields(editor);
+  const bindField = useFields(editor);
   const saved = useRelease(editor, (release) => release.saved);
-  const moment = of('releaseAt');
-  const standing = (
+  const releaseAtField = bindField('releaseAt');
+  const publicationFields = (
     <>
-      <MomentField key={editor.id} {...moment} released={saved && releasedAt(saved)} />
-      <VisibilityField {...of('visibility')} isScheduled={isFuture(moment.value)} />
+      <ReleaseTimeField key={editor.id} {...releaseAtField} released={saved && getReleasedAt(saved)} />
+      <VisibilityField {...bindField('visibility')} isScheduled={isFuture(releaseAtField.value)} />
     </>
   );
   if (editor.kind === 'singles') {
     return (
       <div className={css.fields}>
-        <ArtistsField {...of('artists')} description={t('Of each track that names nobody else')} />
-        {standing}
+        <ArtistsField {...bindField('artists')} description={t('Of each track that names nobody else')} />
+        {publicationFields}
       </div>
     );
   }
@@ -86,30 +86,41 @@ export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => 
       <Cover editor={editor} onRemove={onRemoveCover} />
       <div className={css.fields}>
         <div className={css.name}>
-          <TextField {...of('name')} label={t('Title')} maxLength={limits.nameLengthMax} autoComplete="off" />
+          <TextField {...bindField('name')} label={t('Title')} maxLength={limits.nameLengthMax} autoComplete="off" />
         </div>
-        <TypeField {...of('type')} />
-        <ArtistsField {...of('artists')} />
-        {standing}
+        <TypeField {...bindField('type')} />
+        <ArtistsField {...bindField('artists')} />
+        {publicationFields}
       </div>
     </div>
   );
 };
 
-/** What more there is to say of a release. */
+/** Optional fields of a release. */
 export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) => {
-  const of = useFields(editor);
+  const bindField = useFields(editor);
   return (
     <section className={css.card} aria-labelledby="release-details">
       <h2 id="release-details" className={css.cardTitle}>
         {t('About the release')}
       </h2>
-      <GenresField {...of('genres')} />
-      <TagsField {...of('tags')} />
-      <OptionalArea {...of('description')} label={t('Description')} maxLength={limits.descriptionLengthMax} rows={4} />
-      <OptionalText {...of('upc')} label={t('UPC')} labelEnd={t('optional')} inputMode="numeric" maxLength={20} />
+      <GenresField {...bindField('genres')} />
+      <TagsField {...bindField('tags')} />
+      <OptionalArea
+        {...bindField('description')}
+        label={t('Description')}
+        maxLength={limits.descriptionLengthMax}
+        rows={4}
+      />
+      <OptionalText
+        {...bindField('upc')}
+        label={t('UPC')}
+        labelEnd={t('optional')}
+        inputMode="numeric"
+        maxLength={20}
+      />
       <ReleaseDateField
-        {...of('releaseDate')}
+        {...bindField('releaseDate')}
         label={t('First released')}
         description={t('When it first came out anywhere, if that was before: a year, a month or a day.')}
       />

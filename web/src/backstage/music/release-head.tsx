@@ -4,17 +4,17 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { QuotaNote } from '../../uploads/public.ts';
+import { DraftNote } from './draft-note.tsx';
 import { stateLabels } from './field-labels.ts';
-import { KeptNote } from './kept-note.tsx';
-import { subjectOf } from './own-music.ts';
+import { getShareSubject } from './managed-music.ts';
 import type { Intent, Release } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
 import * as css from './release-page.css.ts';
 import { ShareButton } from './share-button.tsx';
 import { useRelease } from './use-release.ts';
 
-/** What a save that lets it out is called, by when and for whom that is. */
-export const publishWords = ({ album, saved }: Pick<Release, 'album' | 'saved'>, now: number): string => {
+/** Returns the label of the button that publishes, by visibility and release date. */
+export const getPublishLabel = ({ album, saved }: Pick<Release, 'album' | 'saved'>, now: number): string => {
   if (saved && saved.visibility !== 'hidden') return t('Save');
   if (album.visibility === 'hidden') return t('Save');
   if (album.visibility === 'unlisted') return t('Publish unlisted');
@@ -29,26 +29,26 @@ interface ReleaseHeadProps {
   readonly onSave: (intent: 'draft' | 'publish') => void;
 }
 
-/** An album that may be published is so with its first published track. */
-const stateLabel = ({ state, isPublished }: ManagedAlbum): string =>
+/** An album is published together with its first published track. */
+const getStateLabel = ({ state, isPublished }: ManagedAlbum): string =>
   state === 'live' && !isPublished ? t('No published tracks') : stateLabels[state]();
 
-/** What the release is called, how it stands, and how to save it; it stays in sight. */
+/** The title and state of a release, and the buttons that save it. It stays visible while the page scrolls. */
 export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: ReleaseHeadProps) => {
   const release = useRelease(editor, (all) => all);
   const { saved, album } = release;
-  const words = publishWords(release, Date.now());
+  const publishLabel = getPublishLabel(release, Date.now());
   const isDraft = saved === null || saved.visibility === 'hidden';
   const isShared = saved !== null && saved.state !== 'trashed';
-  const isLater = album.releaseAt !== null && album.visibility === 'public';
-  const Sign = words === t('Save') ? Save : isLater ? CalendarClock : Rocket;
+  const isScheduled = album.releaseAt !== null && album.visibility === 'public';
+  const Icon = publishLabel === t('Save') ? Save : isScheduled ? CalendarClock : Rocket;
   return (
     <header className={css.head}>
       <h1 className={css.title}>
         <bdi>{title}</bdi>
       </h1>
-      {saved && <Badge tone={saved.isPublished ? 'positive' : 'neutral'}>{stateLabel(saved)}</Badge>}
-      <KeptNote editor={editor} />
+      {saved && <Badge tone={saved.isPublished ? 'positive' : 'neutral'}>{getStateLabel(saved)}</Badge>}
+      <DraftNote editor={editor} />
       <div className={css.end}>
         {showsQuota && (
           <div className={css.quota}>
@@ -56,7 +56,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
           </div>
         )}
         <div className={css.buttons} data-shared={isShared || undefined}>
-          {isShared && <ShareButton subject={subjectOf(saved)} />}
+          {isShared && <ShareButton subject={getShareSubject(saved)} />}
           {isDraft && album.visibility !== 'hidden' && (
             <Button
               pending={pending === 'draft'}
@@ -72,8 +72,8 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
             disabled={pending !== undefined && pending !== 'publish'}
             onClick={() => onSave('publish')}
           >
-            <Sign width={18} height={18} aria-hidden />
-            {words}
+            <Icon width={18} height={18} aria-hidden />
+            {publishLabel}
           </Button>
         </div>
       </div>

@@ -1,56 +1,73 @@
 import type { ManagedAlbumDetail, ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
-import { type AlbumName, type AlbumSaid, saidOfAlbum, unlikeNames } from './album-said.ts';
-import { isUnsaved, type Release, releaseOf, rowOfTrack, trackOf, withTrack } from './release-draft.ts';
+import { type AlbumFieldName, type AlbumValues, findDifferentFields, getAlbumValues } from './album-values.ts';
+import {
+  applySavedTrack,
+  createReleaseFromAlbum,
+  createTrackRow,
+  getRowTrack,
+  hasUnsavedChanges,
+  type Release,
+} from './release-draft.ts';
 import type { Row } from './release-rows.ts';
-import { isSameSaid, rowSaidOf, type SaidName, type TrackSaid, unlike } from './track-said.ts';
+import {
+  findTrackChanges,
+  getTrackRowValues,
+  isSameValue,
+  type TrackFieldName,
+  type TrackValues,
+} from './track-values.ts';
 
-/** Something that two people have changed at once, and the fields of it that have to be decided. */
+/** Concurrent changes of two users, and the fields that have to be decided. */
 export type Conflict =
   | {
-      readonly of: 'album';
-      readonly names: readonly AlbumName[];
-      readonly mine: AlbumSaid;
+      readonly type: 'album';
+      readonly fields: readonly AlbumFieldName[];
+      readonly mine: AlbumValues;
       readonly theirs: ManagedAlbumDetail;
     }
   | {
-      readonly of: 'track';
+      readonly type: 'track';
       readonly key: string;
       readonly title: string;
-      readonly names: readonly SaidName[];
-      readonly mine: Partial<TrackSaid>;
+      readonly fields: readonly TrackFieldName[];
+      readonly mine: Partial<TrackValues>;
       readonly theirs: ManagedTrack;
     };
 
-/** Fields that both have changed, and not to the same. */
-export const albumConflict = ({ album, saved }: Release, theirs: ManagedAlbumDetail): Conflict => {
-  const now = saidOfAlbum(theirs);
-  const base = saved ? saidOfAlbum(saved) : now;
-  const [mine, changed, different] = [unlikeNames(album, base), unlikeNames(now, base), unlikeNames(album, now)];
-  const names = mine.filter((name) => changed.includes(name) && different.includes(name));
-  return { of: 'album', names, mine: album, theirs };
+/** Finds the fields that both users changed to different values. */
+export const findAlbumConflict = ({ album, saved }: Release, theirs: ManagedAlbumDetail): Conflict => {
+  const now = getAlbumValues(theirs);
+  const base = saved ? getAlbumValues(saved) : now;
+  const [mine, changed, different] = [
+    findDifferentFields(album, base),
+    findDifferentFields(now, base),
+    findDifferentFields(album, now),
+  ];
+  const fields = mine.filter((name) => changed.includes(name) && different.includes(name));
+  return { type: 'album', fields, mine: album, theirs };
 };
 
-/** Of what a row does not tell nobody knows here whether it was changed: it is asked about. */
-export const trackConflict = (release: Release, row: Row, theirs: ManagedTrack): Conflict => {
-  const known = trackOf(release, row) ?? theirs;
-  const [before, now] = [rowSaidOf(known), rowSaidOf(theirs)] as readonly Partial<TrackSaid>[];
-  const names = (Object.keys(unlike(row.said, theirs)) as SaidName[]).filter(
-    (name) => !(name in (now ?? {})) || !isSameSaid(name, now?.[name], before?.[name]),
+/** Fields that a row does not load are treated as conflicts, because their previous value is unknown. */
+export const findTrackConflict = (release: Release, row: Row, theirs: ManagedTrack): Conflict => {
+  const known = getRowTrack(release, row) ?? theirs;
+  const [before, now] = [getTrackRowValues(known), getTrackRowValues(theirs)] as readonly Partial<TrackValues>[];
+  const fields = (Object.keys(findTrackChanges(row.edits, theirs)) as TrackFieldName[]).filter(
+    (name) => !(name in (now ?? {})) || !isSameValue(name, now?.[name], before?.[name]),
   );
-  return { of: 'track', key: row.key, title: theirs.name, names, mine: row.said, theirs };
+  return { type: 'track', key: row.key, title: theirs.name, fields, mine: row.edits, theirs };
 };
 
 /**
- * Takes an album as somebody else has made it, with one's own words where nobody else had any.
- * @param kept fields of one's own that are to stay although both changed them
+ * Merges another version of the album with the user's changes.
+ * @param keptFields conflicting fields whose own value is kept
  */
-const withAlbum = (release: Release, theirs: ManagedAlbumDetail, kept: readonly AlbumName[]): Release => {
+const mergeAlbum = (release: Release, theirs: ManagedAlbumDetail, keptFields: readonly AlbumFieldName[]): Release => {
   const { album, saved } = release;
-  const now = saidOfAlbum(theirs);
-  const base = saved ? saidOfAlbum(saved) : now;
-  const { names } = albumConflict(release, theirs);
-  const mine = unlikeNames(album, base).filter(
-    (name) => !(names as readonly string[]).includes(name) || kept.includes(name),
+  const now = getAlbumValues(theirs);
+  const base = saved ? getAlbumValues(saved) : now;
+  const { fields } = findAlbumConflict(release, theirs);
+  const mine = findDifferentFields(album, base).filter(
+    (name) => !(fields as readonly string[]).includes(name) || keptFields.includes(name),
   );
   return {
     ...release,
@@ -60,88 +77,103 @@ const withAlbum = (release: Release, theirs: ManagedAlbumDetail, kept: readonly 
 };
 
 /**
- * Takes note of another sound behind a track. Where somebody else has said of it meanwhile what is said of it here as well,
- * the rest of it stays as it was read, so that saving it asks.
- * @param isTheirsToo whether somebody else has edited it meanwhile
+ * Applies new audio of a track. If another user has edited the same fields of the track, its other values stay as they
+ * were loaded, so that saving detects the conflict.
+ * @param wasEditedByOthers whether another user has edited the track meanwhile
  */
-export const withSound = (release: Release, key: string, now: ManagedTrack, isTheirsToo: boolean): Release => {
+export const applyReplacedAudio = (
+  release: Release,
+  key: string,
+  now: ManagedTrack,
+  wasEditedByOthers: boolean,
+): Release => {
   const row = release.rows.find((one) => one.key === key);
   if (!row) return release;
-  const known = trackOf(release, row);
+  const known = getRowTrack(release, row);
   const { duration, fileId } = now;
-  const isOurs = !known || !isTheirsToo || trackConflict(release, row, now).names.length === 0;
-  const next = withTrack(release, key, isOurs ? now : { ...known, duration, fileId }, {});
+  const isUpToDate = !known || !wasEditedByOthers || findTrackConflict(release, row, now).fields.length === 0;
+  const updated = applySavedTrack(release, key, isUpToDate ? now : { ...known, duration, fileId }, {});
   return {
-    ...next,
-    rows: next.rows.map((one) => (one.key === key && one.fileId !== null ? { ...one, fileId } : one)),
+    ...updated,
+    rows: updated.rows.map((one) => (one.key === key && one.fileId !== null ? { ...one, fileId } : one)),
   };
 };
 
-const withTheirTrack = (release: Release, key: string, theirs: ManagedTrack, kept: readonly SaidName[]): Release => ({
+const mergeTrack = (
+  release: Release,
+  key: string,
+  theirs: ManagedTrack,
+  keptFields: readonly TrackFieldName[],
+): Release => ({
   ...release,
   tracks: { ...release.tracks, [theirs.id]: theirs },
   rows: release.rows.map((row) => {
     if (row.key !== key) return row;
-    const asked = trackConflict(release, row, theirs).names;
-    const said = Object.entries(row.said).filter(([name]) => {
-      const isAsked = asked.some((one) => one === name);
-      return !isAsked || kept.some((one) => one === name);
+    const conflictingFields = findTrackConflict(release, row, theirs).fields;
+    const edits = Object.entries(row.edits).filter(([name]) => {
+      const isConflicting = conflictingFields.some((one) => one === name);
+      return !isConflicting || keptFields.some((one) => one === name);
     });
-    return { ...row, said: Object.fromEntries(said) };
+    return { ...row, edits: Object.fromEntries(edits) };
   }),
 });
 
-/** Settles a conflict. @param kept the fields that are to be one's own */
-export const settled = (release: Release, conflict: Conflict, kept: readonly string[]): Release =>
-  conflict.of === 'album'
-    ? withAlbum(
+/**
+ * Resolves a conflict.
+ * @param keptFields the fields whose own value is kept
+ */
+export const resolveConflict = (release: Release, conflict: Conflict, keptFields: readonly string[]): Release =>
+  conflict.type === 'album'
+    ? mergeAlbum(
         release,
         conflict.theirs,
-        conflict.names.filter((name) => kept.includes(name)),
+        conflict.fields.filter((name) => keptFields.includes(name)),
       )
-    : withTheirTrack(
+    : mergeTrack(
         release,
         conflict.key,
         conflict.theirs,
-        conflict.names.filter((name) => kept.includes(name)),
+        conflict.fields.filter((name) => keptFields.includes(name)),
       );
 
 /**
- * Takes in which tracks an album has by now: further ones come in, and those that are gone go. One that somebody has changed
- * here stays as it was read, so that saving it finds out whether somebody else did as well.
+ * Merges the list of tracks of an album: new ones are added and deleted ones removed. A track with edits stays as it
+ * was loaded, so that saving detects changes of other users.
  */
-export const withTracksOf = (release: Release, { tracks }: ManagedAlbumDetail): Release => {
-  const there = new Map(tracks.map((track) => [track.id, track]));
-  const rows = release.rows.filter(({ trackId, key }) => trackId === null || there.has(trackId) || key !== trackId);
+export const mergeTrackList = (release: Release, { tracks }: ManagedAlbumDetail): Release => {
+  const tracksById = new Map(tracks.map((track) => [track.id, track]));
+  const rows = release.rows.filter(
+    ({ trackId, key }) => trackId === null || tracksById.has(trackId) || key !== trackId,
+  );
   const known = new Set(rows.map(({ trackId }) => trackId));
-  const edited = new Set(rows.flatMap(({ trackId, said }) => (Object.keys(said).length > 0 ? [trackId] : [])));
-  const fresh = tracks.filter(({ id }) => !known.has(id));
+  const edited = new Set(rows.flatMap(({ trackId, edits }) => (Object.keys(edits).length > 0 ? [trackId] : [])));
+  const newTracks = tracks.filter(({ id }) => !known.has(id));
   return {
     ...release,
     tracks: {
       ...release.tracks,
       ...Object.fromEntries(tracks.filter(({ id }) => !edited.has(id)).map((track) => [track.id, track])),
     },
-    rows: [...rows, ...fresh.map(rowOfTrack)],
+    rows: [...rows, ...newTracks.map(createTrackRow)],
   };
 };
 
-/** Whether this was read before what is known of it: a call that was begun earlier may be answered later. */
+/** Whether an album was loaded before the known version, because an earlier call can be answered later. */
 const isOlder = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
   (album.updatedAt ?? '') < (saved?.updatedAt ?? '') ||
   album.tracks.some(({ id, updatedAt }) => (updatedAt ?? '') < (tracks[id]?.updatedAt ?? ''));
 
-/** What is shown of a release when it was read again: as it is now, with what is not saved of it. */
-export const heardAgain = (release: Release, album: ManagedAlbumDetail): Release => {
+/** Merges a newly loaded album: unsaved changes are kept. */
+export const mergeLoadedAlbum = (release: Release, album: ManagedAlbumDetail): Release => {
   if (isOlder(release, album)) return release;
-  if (isUnsaved(release, release.album)) {
-    // Edited by somebody else, it stays as it was read until it is saved: what both changed is asked about then.
+  if (hasUnsavedChanges(release, release.album)) {
+    // If another user has edited the album, it stays as it was loaded until it is saved. Conflicts are then resolved.
     const isSame = release.saved?.updatedAt === album.updatedAt;
-    return withTracksOf(isSame ? { ...release, saved: album } : release, album);
+    return mergeTrackList(isSame ? { ...release, saved: album } : release, album);
   }
-  const now = releaseOf(album);
-  // Rows stay what they are on the screen, with the focus in them.
+  const now = createReleaseFromAlbum(album);
+  // Rows keep their identity, so that the focus is kept.
   const known = new Map(release.rows.map((row) => [row.trackId, row]));
-  const { isCoverLeft } = release;
-  return { ...now, isCoverLeft, rows: now.rows.map((row) => ({ ...row, ...known.get(row.trackId), said: {} })) };
+  const { isCoverRemoved } = release;
+  return { ...now, isCoverRemoved, rows: now.rows.map((row) => ({ ...row, ...known.get(row.trackId), edits: {} })) };
 };

@@ -1,42 +1,48 @@
 import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import type { Left } from './release-draft.ts';
+import type { UnsavedChanges } from './release-draft.ts';
 import * as css from './release-page.css.ts';
 
-/** What is not saved, in words. */
-export const leftWords = ({ isNew, albumNames, publicationStateNames, made, changed }: Left): string => {
+/** Describes the unsaved changes. */
+export const describeUnsavedChanges = ({
+  isNew,
+  albumFields,
+  publicationStateFields,
+  newRows,
+  changedRows,
+}: UnsavedChanges): string => {
   const parts = [
-    ...(isNew || albumNames.length > 0 ? [t('the release itself')] : []),
-    ...(made.length > 0 ? [tn(made.length, '1 new track', ':count new tracks')] : []),
-    ...(changed.length > 0 ? [tn(changed.length, '1 changed track', ':count changed tracks')] : []),
-    ...(publicationStateNames.length > 0 ? [t('when and for whom it is out')] : []),
+    ...(isNew || albumFields.length > 0 ? [t('the release itself')] : []),
+    ...(newRows.length > 0 ? [tn(newRows.length, '1 new track', ':count new tracks')] : []),
+    ...(changedRows.length > 0 ? [tn(changedRows.length, '1 changed track', ':count changed tracks')] : []),
+    ...(publicationStateFields.length > 0 ? [t('when and for whom it is out')] : []),
   ];
   return parts.join(', ');
 };
 
 interface ReleaseNotesProps {
-  readonly left: Left;
+  readonly unsaved: UnsavedChanges;
   readonly failure: string | undefined;
   readonly isPending: boolean;
-  readonly joining: number;
-  /** Files of an earlier visit that are no tracks yet. */
+  readonly pendingFileCount: number;
+  /** Whether there are files of an earlier visit that are not tracks yet. */
   readonly isOffered: boolean;
   readonly onRetry: () => void;
-  readonly onJoin: () => void;
+  readonly onAddFiles: () => void;
 }
 
-/** What of a release is not done: why a save ended early and what is left of it, and files that are still to join. */
+/** Shows why a save failed and what remains, and which files will be added. */
 export const ReleaseNotes = (props: ReleaseNotesProps) => {
-  const { left, failure, isPending, joining, isOffered, onRetry, onJoin } = props;
-  const words = leftWords(left);
-  const files = left.made.length + left.waiting.length;
+  const { unsaved, failure, isPending, pendingFileCount, isOffered, onRetry, onAddFiles } = props;
+  const unsavedText = describeUnsavedChanges(unsaved);
+  const fileCount = unsaved.newRows.length + unsaved.waitingRows.length;
   return (
     <div className={css.notes}>
       {failure !== undefined && (
         <Banner
           tone="danger"
-          title={words ? t('Not saved yet: :what', { what: words }) : t('Not everything is saved')}
+          title={unsavedText ? t('Not saved yet: :what', { what: unsavedText }) : t('Not everything is saved')}
           action={
             <Button pending={isPending} onClick={onRetry}>
               {t('Save the rest')}
@@ -46,19 +52,19 @@ export const ReleaseNotes = (props: ReleaseNotesProps) => {
           {failure} {t('What is saved stays saved, and everything you entered is still here.')}
         </Banner>
       )}
-      {joining > 0 && failure === undefined && (
+      {pendingFileCount > 0 && failure === undefined && (
         <Banner>
           {tn(
-            joining,
+            pendingFileCount,
             '1 file joins the release when it is ready, as long as this page is open.',
             ':count files join the release when they are ready, as long as this page is open.',
           )}
         </Banner>
       )}
-      {isOffered && files > 0 && joining === 0 && failure === undefined && (
-        <Banner action={<Button onClick={onJoin}>{t('Let them join')}</Button>}>
+      {isOffered && fileCount > 0 && pendingFileCount === 0 && failure === undefined && (
+        <Banner action={<Button onClick={onAddFiles}>{t('Let them join')}</Button>}>
           {tn(
-            files,
+            fileCount,
             '1 file of an earlier visit is no track of this release yet.',
             ':count files of an earlier visit are no tracks of this release yet.',
           )}

@@ -16,15 +16,15 @@ import {
   useUploads,
 } from '../../uploads/public.ts';
 import { conflictLabels } from './conflict-values.ts';
-import { addWords, ChooseFilesDialog } from './files/choose-files-dialog.tsx';
+import { createFileEntryRow, createPickedFileRow } from './file-rows.ts';
+import { ChooseFilesDialog, getAddLabel } from './files/choose-files-dialog.tsx';
 import { ReplaceDialog } from './files/replace-dialog.tsx';
 import type { ReleaseEditor } from './release-editor.ts';
 import { ReleaseDetails, ReleaseFields } from './release-fields.tsx';
 import { ReleaseHead } from './release-head.tsx';
-import { withSound } from './release-merge.ts';
+import { applyReplacedAudio } from './release-merge.ts';
 import { ReleaseNotes } from './release-notes.tsx';
 import * as css from './release-page.css.ts';
-import { rowOfEntry, rowOfPicked } from './rows-of-files.ts';
 import { EditDialog } from './table/edit-dialog.tsx';
 import { ReleaseTable } from './table/release-table.tsx';
 import { useRowMenu } from './table/use-row-menu.ts';
@@ -34,12 +34,12 @@ import { useRelease } from './use-release.ts';
 import { useReleaseFiles } from './use-release-files.ts';
 import { useSaveRelease } from './use-save-release.ts';
 
-type Opened =
-  | { readonly what: 'edit'; readonly keys: readonly string[] }
-  | { readonly what: 'choose' }
-  | { readonly what: 'replace'; readonly key: string };
+type OpenDialog =
+  | { readonly type: 'edit'; readonly keys: readonly string[] }
+  | { readonly type: 'choose' }
+  | { readonly type: 'replace'; readonly key: string };
 
-/** Where a release is made and edited: what it is, and its tracks, which are sent and worked on meanwhile (spec §2.7). */
+/** The page on which a release is created and edited. Its files are uploaded and processed meanwhile (spec §2.7). */
 export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const uploads = useUploads();
   const files = useFileActions(uploads);
@@ -47,13 +47,15 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const saving = useSaveRelease(editor, uploads, lines);
   const fill = useFillFromTags(editor);
   useFilesCover(editor);
-  const mayMake = isAllowed(useBootstrap(), 'music.create');
-  const [opened, setOpened] = useState<Opened>();
+  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const release = useRelease(editor, (all) => all);
   const { rows, saved, kind } = release;
-  // What an earlier visit has left is offered; what comes now is saved with the rest.
-  const [begunWith] = useState(() => new Set(saved ? rows.flatMap(({ key, trackId }) => (trackId ? [] : [key])) : []));
+  // Files of an earlier visit are offered. New files are saved with the rest.
+  const [initialRowKeys] = useState(
+    () => new Set(saved ? rows.flatMap(({ key, trackId }) => (trackId ? [] : [key])) : []),
+  );
 
   const title = kind === 'singles' ? t('New tracks') : saved ? release.album.name || saved.name : t('New release');
   useDocumentTitle(title);
@@ -62,34 +64,34 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
     isLost: () => editor.picture.get() !== null,
     isDangerous: true,
     text: t('This browser keeps your draft: you can go on with it later. A cover that you chose is lost.'),
-    onLeave: editor.keepNow,
+    onLeave: editor.storeDraftNow,
   });
 
-  const take = (picked: readonly PickedFile[]): void => {
-    editor.add(picked.map((file) => rowOfPicked(file, editor.owner)));
+  const addPickedFiles = (picked: readonly PickedFile[]): void => {
+    editor.add(picked.map((file) => createPickedFileRow(file, editor.owner)));
     void files.add(picked);
   };
-  const isOver = useDroppedFiles((picked) => mayMake && take(picked));
+  const isOver = useDroppedFiles((picked) => canCreateMusic && addPickedFiles(picked));
   const menu = useRowMenu(editor, {
-    edit: (keys) => setOpened({ what: 'edit', keys }),
-    replace: (key) => setOpened({ what: 'replace', key }),
+    edit: (keys) => setOpenDialog({ type: 'edit', keys }),
+    replace: (key) => setOpenDialog({ type: 'replace', key }),
   });
   const removeCover = useCall(managedAlbumContract.removePicture);
-  const kept = useMemo(
+  const selectedKeys = useMemo(
     () => new Set([...selected].filter((key) => rows.some((row) => row.key === key))),
     [selected, rows],
   );
-  const taken = useMemo(() => new Set(rows.flatMap(({ fileId }) => fileId ?? [])), [rows]);
-  const close = (): void => setOpened(undefined);
-  const replaced = opened?.what === 'replace' ? rows.find(({ key }) => key === opened.key) : undefined;
-  const track = replaced?.trackId ? release.tracks[replaced.trackId] : undefined;
+  const usedFileIds = useMemo(() => new Set(rows.flatMap(({ fileId }) => fileId ?? [])), [rows]);
+  const close = (): void => setOpenDialog(undefined);
+  const replacedRow = openDialog?.type === 'replace' ? rows.find(({ key }) => key === openDialog.key) : undefined;
+  const track = replacedRow?.trackId ? release.tracks[replacedRow.trackId] : undefined;
   return (
     <div className={css.page}>
       <ReleaseHead
         editor={editor}
         title={title}
         pending={saving.pending}
-        showsQuota={mayMake}
+        showsQuota={canCreateMusic}
         onSave={(intent) => void saving.save(intent)}
       />
       <ReleaseFields
@@ -102,13 +104,13 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
         }
       />
       <ReleaseNotes
-        left={saving.left}
+        unsaved={saving.unsaved}
         failure={saving.failure}
         isPending={saving.pending !== undefined}
-        joining={saving.joining}
-        isOffered={rows.some(({ key, trackId }) => trackId === null && begunWith.has(key))}
+        pendingFileCount={saving.pendingFileCount}
+        isOffered={rows.some(({ key, trackId }) => trackId === null && initialRowKeys.has(key))}
         onRetry={() => void saving.retry()}
-        onJoin={saving.join}
+        onAddFiles={saving.addFiles}
       />
       <div className={css.body}>
         <div className={css.tracks}>
@@ -118,14 +120,14 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
             files={files}
             lines={lines}
             isOver={isOver}
-            selected={kept}
+            selected={selectedKeys}
             onSelect={setSelected}
-            onEdit={(keys) => setOpened({ what: 'edit', keys })}
+            onEdit={(keys) => setOpenDialog({ type: 'edit', keys })}
             menu={menu.entries}
             onRemove={(keys) => void menu.remove(keys)}
-            onAddFiles={mayMake ? () => void pickFiles().then(take).catch(showFailure) : undefined}
-            onChoose={mayMake ? () => setOpened({ what: 'choose' }) : undefined}
-            onFill={mayMake ? () => void fill.run() : undefined}
+            onAddFiles={canCreateMusic ? () => void pickFiles().then(addPickedFiles).catch(showFailure) : undefined}
+            onChoose={canCreateMusic ? () => setOpenDialog({ type: 'choose' }) : undefined}
+            onFill={canCreateMusic ? () => void fill.run() : undefined}
           />
         </div>
         <aside className={css.rail} aria-label={t('More about the release')}>
@@ -133,36 +135,38 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
           {kind === 'album' && <ReleaseDetails editor={editor} />}
         </aside>
       </div>
-      {opened?.what === 'edit' && <EditDialog editor={editor} keys={opened.keys} close={close} />}
-      {opened?.what === 'choose' && (
+      {openDialog?.type === 'edit' && <EditDialog editor={editor} keys={openDialog.keys} close={close} />}
+      {openDialog?.type === 'choose' && (
         <ChooseFilesDialog
           title={t('Choose from uploads')}
           intro={t('Files of yours that are ready and no track yet.')}
-          action={addWords}
-          taken={taken}
+          action={getAddLabel}
+          usedFileIds={usedFileIds}
           uploads={uploads}
           files={files}
           close={close}
           onChoose={(entries) => {
             uploads.follower.add(entries);
-            editor.add(entries.map(rowOfEntry));
+            editor.add(entries.map(createFileEntryRow));
           }}
         />
       )}
-      {track && replaced && (
+      {track && replacedRow && (
         <ReplaceDialog
           track={track}
           uploads={uploads}
           files={files}
           close={close}
-          onReplaced={(now, isTheirsToo) => editor.change((all) => withSound(all, replaced.key, now, isTheirsToo))}
+          onReplaced={(now, wasEditedByOthers) =>
+            editor.change((all) => applyReplacedAudio(all, replacedRow.key, now, wasEditedByOthers))
+          }
         />
       )}
       {saving.conflicts.length > 0 && (
         <ConflictDialog
           things={saving.conflicts.map(conflictLabels)}
-          close={saving.putOff}
-          onSettle={(kept) => void saving.settle(kept)}
+          close={saving.dismissConflicts}
+          onSettle={(keptFields) => void saving.resolveConflicts(keptFields)}
         />
       )}
     </div>

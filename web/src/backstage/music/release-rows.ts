@@ -1,83 +1,86 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { readTrackFileNames, sortByFileName } from '@overtone/shared/media/track-file-name.ts';
-import { clipTitle, type SaidName, type TrackSaid, titleOf } from './track-said.ts';
+import { clipTitle, getTitleFromFileName, type TrackFieldName, type TrackValues } from './track-values.ts';
 
-/** A track of a release, or a file that is to be one. */
+/** A row of a release: a track, or a file that becomes one. */
 export interface Row {
   readonly key: string;
-  /** Of the file it came from; empty for a track that was there when the release was opened. */
+  /** Name of the uploaded file; empty for tracks that existed when the release was opened. */
   readonly fileName: string;
-  /** The upload that brings its file (`UploadFile.fingerprint`). */
+  /** The upload of its file (`UploadFile.fingerprint`). */
   readonly upload: string | null;
   readonly fileId: FileId | null;
   readonly trackId: TrackId | null;
-  /** What is said of it beyond what is saved. */
-  readonly said: Partial<TrackSaid>;
-  /** What somebody said by hand: no tag takes its place. */
-  readonly byHand: readonly SaidName[];
+  /** Unsaved values. */
+  readonly edits: Partial<TrackValues>;
+  /** Fields that the user edited. Tags do not overwrite them. */
+  readonly editedFields: readonly TrackFieldName[];
 }
 
-interface Place {
+interface TrackPosition {
   readonly disc: number;
   readonly number: number;
 }
-type PlaceOf = (row: Row) => Place;
+type GetPosition = (row: Row) => TrackPosition;
 
-const withSaid = (row: Row, said: Partial<TrackSaid>): Row => ({ ...row, said: { ...row.said, ...said } });
+const withEdits = (row: Row, edits: Partial<TrackValues>): Row => ({ ...row, edits: { ...row.edits, ...edits } });
 
-/** Counts the tracks of each disc anew, in the order in which they stand. */
-export const renumbered = (rows: readonly Row[], placeOf: PlaceOf): Row[] => {
-  const counted = new Map<number, number>();
+/** Numbers the tracks of each disc in the order of the rows. */
+export const renumberRows = (rows: readonly Row[], getPosition: GetPosition): Row[] => {
+  const counts = new Map<number, number>();
   return rows.map((row) => {
-    const { disc, number } = placeOf(row);
-    const next = (counted.get(disc) ?? 0) + 1;
-    counted.set(disc, next);
-    return number === next ? row : withSaid(row, { number: next });
+    const { disc, number } = getPosition(row);
+    const next = (counts.get(disc) ?? 0) + 1;
+    counts.set(disc, next);
+    return number === next ? row : withEdits(row, { number: next });
   });
 };
 
-/** Puts a row elsewhere: it joins the disc of the row that it comes after, or before where it is the first. */
-export const moved = (rows: readonly Row[], key: string, to: number, placeOf: PlaceOf): readonly Row[] => {
+/** Moves a row. It joins the disc of the row before it, or of the row after it if it becomes the first. */
+export const moveRow = (rows: readonly Row[], key: string, to: number, getPosition: GetPosition): readonly Row[] => {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
   const index = Math.min(Math.max(to, 0), rows.length - 1);
   if (!row || index === from) return rows;
   const others = rows.toSpliced(from, 1);
-  // Down, it passes the row at its new place; up, that one passes it.
-  const beside = index > from ? others[index - 1] : others[index];
-  const { disc } = beside ? placeOf(beside) : placeOf(row);
-  const joined = placeOf(row).disc === disc ? row : withSaid(row, { disc });
-  return renumbered(others.toSpliced(index, 0, joined), placeOf);
+  // Moved down, the row comes after the row at the new position; moved up, before it.
+  const neighbor = index > from ? others[index - 1] : others[index];
+  const { disc } = neighbor ? getPosition(neighbor) : getPosition(row);
+  const movedRow = getPosition(row).disc === disc ? row : withEdits(row, { disc });
+  return renumberRows(others.toSpliced(index, 0, movedRow), getPosition);
 };
 
-/** In the order of their discs and numbers, those of one place as they stood. */
-export const inPlaces = (rows: readonly Row[], placeOf: PlaceOf): Row[] =>
-  rows.toSorted((one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
+/** Sorts rows by disc and number. Rows with the same position keep their order. */
+export const sortRows = (rows: readonly Row[], getPosition: GetPosition): Row[] =>
+  rows.toSorted((rowA, rowB) => {
+    const [a, b] = [getPosition(rowA), getPosition(rowB)];
     return a.disc - b.disc || a.number - b.number;
   });
 
-/** Further rows behind those that are there, in the order and on the discs that their files' names say, counted on from them. */
-export const appended = (rows: readonly Row[], more: readonly Row[], placeOf: PlaceOf): readonly Row[] => {
-  const known = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
-  const fresh = more.filter(({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && known.has(id)));
-  if (fresh.length === 0) return rows;
-  const places = rows.map(placeOf);
-  const lastDisc = Math.max(1, ...places.map(({ disc }) => disc));
+/** Appends rows in the order and on the discs that their file names indicate, numbered after the existing rows. */
+export const appendRows = (rows: readonly Row[], more: readonly Row[], getPosition: GetPosition): readonly Row[] => {
+  const existingIds = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
+  const newRows = more.filter(
+    ({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && existingIds.has(id)),
+  );
+  if (newRows.length === 0) return rows;
+  const positions = rows.map(getPosition);
+  const lastDisc = Math.max(1, ...positions.map(({ disc }) => disc));
   const lastNumbers = new Map<number, number>();
-  for (const { disc, number } of places) lastNumbers.set(disc, Math.max(number, lastNumbers.get(disc) ?? 0));
-  const sorted = sortByFileName(fresh, ({ fileName }) => fileName);
-  const names = readTrackFileNames(sorted.map(({ fileName }) => fileName));
-  const numbered = sorted.map((row, index) => {
-    const named = names[index]?.disc ?? 0;
-    const disc = named >= 1 && named <= limits.discsMax ? named : lastDisc;
+  for (const { disc, number } of positions) lastNumbers.set(disc, Math.max(number, lastNumbers.get(disc) ?? 0));
+  const sortedRows = sortByFileName(newRows, ({ fileName }) => fileName);
+  const names = readTrackFileNames(sortedRows.map(({ fileName }) => fileName));
+  const numbered = sortedRows.map((row, index) => {
+    const fileDisc = names[index]?.disc ?? 0;
+    const disc = fileDisc >= 1 && fileDisc <= limits.discsMax ? fileDisc : lastDisc;
     const number = (lastNumbers.get(disc) ?? 0) + 1;
     lastNumbers.set(disc, number);
-    // The names of all files tell whether `7 Rings` begins with a number of its own.
+    // Only all file names together show whether a title such as `7 Rings` starts with a track number.
     const title = clipTitle(names[index]?.title ?? '');
-    const isAnother = row.said.name === undefined && row.fileName !== '' && title !== titleOf(row.fileName);
-    return withSaid(row, { disc, number, ...(isAnother && { name: title }) });
+    const isDifferentTitle =
+      row.edits.name === undefined && row.fileName !== '' && title !== getTitleFromFileName(row.fileName);
+    return withEdits(row, { disc, number, ...(isDifferentTitle && { name: title }) });
   });
-  return inPlaces([...rows, ...numbered], placeOf);
+  return sortRows([...rows, ...numbered], getPosition);
 };

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as css from './release-page.css.ts';
 
-/** A release that is on its way. */
+/** Placeholder of a release that is being loaded. */
 export const ReleaseSkeleton = () => (
   <Loading>
     <div className={css.page}>

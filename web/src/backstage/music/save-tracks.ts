@@ -4,126 +4,143 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { serverText } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { callSizes, type Intent, inCalls, leftOf, type Release, saidOf, trackOf, withTrack } from './release-draft.ts';
+import { splitIntoBatches } from './batches.ts';
+import {
+  applySavedTrack,
+  batchSizes,
+  getRowTrack,
+  getRowValues,
+  type Intent,
+  listUnsavedChanges,
+  type Release,
+} from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
-import { type Conflict, settled, trackConflict } from './release-merge.ts';
+import { type Conflict, findTrackConflict, resolveConflict } from './release-merge.ts';
 import type { Row } from './release-rows.ts';
-import { changeOf, type TrackSaid } from './track-said.ts';
+import { buildTrackChange, type TrackValues } from './track-values.ts';
 
 type IsReady = (row: Row) => boolean;
 
-/** Of an album's tracks the album says when they are out; a single says so itself. */
+/** The album determines the publication state of its tracks. Single tracks have their own. */
 const publicationStateFor = ({ kind, album }: Release, intent: Intent) => {
   if (kind === 'album') return { visibility: 'public' as const, releaseAt: null };
   return { visibility: intent === 'draft' ? ('hidden' as const) : album.visibility, releaseAt: album.releaseAt };
 };
 
-/** Refused for what is in it, and not for want of a connection or of time: a part of it may be taken. */
-const isRefusal = (error: unknown): error is ApiError =>
+/** Whether the request was rejected because of its content, so that a part of it could be accepted. */
+const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 
-/** What the API says of a row stands at the field of it, or at the row. */
+/** Shows the API's errors at the fields of a row, or at the row. */
 const showRowError = ({ errors }: ReleaseEditor, key: string, error: ApiError): void => {
-  const told = Object.entries(error.errors).flatMap(([field, [message]]) => {
+  const fieldErrors = Object.entries(error.errors).flatMap(([field, [message]]) => {
     const name = field.split('.').findLast((step) => !/^\d+$/.test(step));
     return message && name ? [[`${key}.${name}`, message] as const] : [];
   });
-  errors.set({ ...errors.get(), [key]: error.message, ...Object.fromEntries(told) });
+  errors.set({ ...errors.get(), [key]: error.message, ...Object.fromEntries(fieldErrors) });
 };
 
-interface Sent {
+interface SentRow {
   readonly row: Row;
-  readonly said: Partial<TrackSaid>;
+  readonly values: Partial<TrackValues>;
 }
 
-/** Sends some; where they are refused, each by itself, so that one that cannot be taken keeps no other. @returns the first refusal */
-const sendEach = async <Item extends Sent>(
+/**
+ * Sends items together. If they are rejected, sends each separately, so that one invalid item does not block the
+ * others.
+ * @returns the first rejection, or undefined
+ */
+const sendTogetherOrSeparately = async <Item extends SentRow>(
   editor: ReleaseEditor,
   items: readonly Item[],
-  send: (some: readonly Item[]) => Promise<void>,
+  send: (batch: readonly Item[]) => Promise<void>,
 ): Promise<ApiError | undefined> => {
   try {
     await send(items);
     return undefined;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const [only] = items;
-    if (only && items.length === 1) {
-      showRowError(editor, only.row.key, error);
+    if (!isRejection(error)) throw error;
+    const [onlyItem] = items;
+    if (onlyItem && items.length === 1) {
+      showRowError(editor, onlyItem.row.key, error);
       return error;
     }
-    let first: ApiError | undefined;
-    for (const item of items) first = (await sendEach(editor, [item], send)) ?? first;
-    return first;
+    let firstRejection: ApiError | undefined;
+    for (const item of items) firstRejection = (await sendTogetherOrSeparately(editor, [item], send)) ?? firstRejection;
+    return firstRejection;
   }
 };
 
-const create = (editor: ReleaseEditor, intent: Intent) => async (some: readonly Sent[]) => {
+const createTracks = (editor: ReleaseEditor, intent: Intent) => async (batch: readonly SentRow[]) => {
   const release = editor.store.get();
-  const standing = publicationStateFor(release, intent);
-  const tracks = some.map(({ row, said }) => ({
-    ...(said as TrackSaid),
-    artists: changeOf(said).artists ?? [],
-    ...standing,
+  const publicationState = publicationStateFor(release, intent);
+  const tracks = batch.map(({ row, values }) => ({
+    ...(values as TrackValues),
+    artists: buildTrackChange(values).artists ?? [],
+    ...publicationState,
     fileId: row.fileId as FileId,
   }));
   const albumId = release.kind === 'album' ? release.id : null;
-  // A file is one track, however often it is asked for.
+  // The file makes the call idempotent: it becomes only one track.
   const reply = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
   for (const [index, track] of reply.tracks.entries()) {
-    const sent = some[index];
-    if (sent) editor.change((now) => withTrack(now, sent.row.key, track, sent.said));
+    const sent = batch[index];
+    if (sent) editor.change((now) => applySavedTrack(now, sent.row.key, track, sent.values));
   }
 };
 
-interface Change extends Sent {
+interface Change extends SentRow {
   readonly track: ManagedTrack;
-  readonly standing: Partial<ReturnType<typeof publicationStateFor>>;
+  readonly publicationState: Partial<ReturnType<typeof publicationStateFor>>;
 }
 
-/** What is not saved of tracks that are there; singles say themselves when they are out. */
-const changesOf = (release: Release, intent: Intent, isReady: IsReady): Change[] => {
-  const said = new Map(leftOf(release, isReady).changed.map((one) => [one.row.key, one.said]));
-  const wanted = publicationStateFor(release, intent);
+/** Lists the unsaved changes of existing tracks, and for single tracks those of their publication state. */
+const listTrackChanges = (release: Release, intent: Intent, isReady: IsReady): Change[] => {
+  const values = new Map(listUnsavedChanges(release, isReady).changedRows.map((one) => [one.row.key, one.edits]));
+  const targetState = publicationStateFor(release, intent);
   return release.rows.flatMap((row) => {
-    const track = trackOf(release, row);
+    const track = getRowTrack(release, row);
     if (!track) return [];
-    const isMoved = track.visibility !== wanted.visibility || track.releaseAt !== wanted.releaseAt;
-    const standing = release.kind === 'singles' && intent === 'publish' && isMoved ? wanted : {};
-    const own = said.get(row.key) ?? {};
-    return Object.keys(own).length + Object.keys(standing).length > 0 ? [{ row, said: own, track, standing }] : [];
+    const hasPublicationStateChanged =
+      track.visibility !== targetState.visibility || track.releaseAt !== targetState.releaseAt;
+    const publicationState =
+      release.kind === 'singles' && intent === 'publish' && hasPublicationStateChanged ? targetState : {};
+    const ownEdits = values.get(row.key) ?? {};
+    return Object.keys(ownEdits).length + Object.keys(publicationState).length > 0
+      ? [{ row, values: ownEdits, track, publicationState }]
+      : [];
   });
 };
 
-const edit =
-  (editor: ReleaseEditor, conflicts: Conflict[], refused: Map<string, string>) => async (some: readonly Change[]) => {
-    const changes = some.map(({ track, said, standing }) => ({
+const editTracks =
+  (editor: ReleaseEditor, conflicts: Conflict[], rejected: Map<string, string>) => async (batch: readonly Change[]) => {
+    const changes = batch.map(({ track, values, publicationState }) => ({
       trackId: track.id,
       known: track.updatedAt,
-      change: { ...changeOf(said), ...standing },
+      change: { ...buildTrackChange(values), ...publicationState },
     }));
     const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
     for (const track of reply.tracks) {
-      const sent = some.find((one) => one.track.id === track.id);
-      if (sent) editor.change((now) => withTrack(now, sent.row.key, track, sent.said));
+      const sent = batch.find((one) => one.track.id === track.id);
+      if (sent) editor.change((now) => applySavedTrack(now, sent.row.key, track, sent.values));
     }
     for (const { trackId, code, message, current } of reply.refused) {
-      const sent = some.find((one) => one.track.id === trackId);
+      const sent = batch.find((one) => one.track.id === trackId);
       const row = editor.store.get().rows.find(({ key }) => key === sent?.row.key);
       if (!row) continue;
-      if (code !== 'music.changed' || !current) refused.set(row.key, serverText(message, undefined));
+      if (code !== 'music.changed' || !current) rejected.set(row.key, serverText(message, undefined));
       else {
-        const conflict = trackConflict(editor.store.get(), row, current);
-        if (conflict.names.length > 0) conflicts.push(conflict);
-        else editor.change((now) => settled(now, conflict, []));
+        const conflict = findTrackConflict(editor.store.get(), row, current);
+        if (conflict.fields.length > 0) conflicts.push(conflict);
+        else editor.change((now) => resolveConflict(now, conflict, []));
       }
     }
   };
 
-/** How often somebody else's version is taken in by itself. */
-const roundsMax = 3;
+/** How often other versions are merged automatically. */
+const maxRounds = 3;
 
-/** Makes the tracks that are not made yet and whose files are ready, and changes those that are there. */
+/** Creates tracks for the processed files, and saves the changes of existing tracks. */
 export const saveTracks = async (
   editor: ReleaseEditor,
   intent: Intent,
@@ -131,24 +148,27 @@ export const saveTracks = async (
 ): Promise<{ readonly conflicts: readonly Conflict[]; readonly error?: unknown }> => {
   let error: unknown;
   const release = editor.store.get();
-  const made = leftOf(release, isReady).made.map((row) => ({ row, said: saidOf(release, row) }));
-  for (const some of inCalls(made, callSizes.made))
-    error = (await sendEach(editor, some, create(editor, intent))) ?? error;
-  if (intent === 'join') return { conflicts: [], error };
+  const newRows = listUnsavedChanges(release, isReady).newRows.map((row) => ({
+    row,
+    values: getRowValues(release, row),
+  }));
+  for (const batch of splitIntoBatches(newRows, batchSizes.newRows))
+    error = (await sendTogetherOrSeparately(editor, batch, createTracks(editor, intent))) ?? error;
+  if (intent === 'addFiles') return { conflicts: [], error };
 
   const conflicts: Conflict[] = [];
-  const refused = new Map<string, string>();
-  for (let round = 0; round < roundsMax; round += 1) {
-    const asked = new Set(conflicts.flatMap((conflict) => (conflict.of === 'track' ? [conflict.key] : [])));
-    const left = changesOf(editor.store.get(), intent, isReady).filter(
-      ({ row }) => !asked.has(row.key) && !refused.has(row.key) && !editor.errors.get()[row.key],
+  const rejected = new Map<string, string>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    const conflictingKeys = new Set(conflicts.flatMap((conflict) => (conflict.type === 'track' ? [conflict.key] : [])));
+    const remaining = listTrackChanges(editor.store.get(), intent, isReady).filter(
+      ({ row }) => !conflictingKeys.has(row.key) && !rejected.has(row.key) && !editor.errors.get()[row.key],
     );
-    for (const some of inCalls(left, callSizes.changed))
-      error = (await sendEach(editor, some, edit(editor, conflicts, refused))) ?? error;
+    for (const batch of splitIntoBatches(remaining, batchSizes.changedRows))
+      error = (await sendTogetherOrSeparately(editor, batch, editTracks(editor, conflicts, rejected))) ?? error;
   }
-  if (refused.size > 0) {
-    editor.errors.set({ ...editor.errors.get(), ...Object.fromEntries(refused) });
-    error ??= new ApiError(409, { message: [...refused.values()][0] ?? '' });
+  if (rejected.size > 0) {
+    editor.errors.set({ ...editor.errors.get(), ...Object.fromEntries(rejected) });
+    error ??= new ApiError(409, { message: [...rejected.values()][0] ?? '' });
   }
   return { conflicts, error };
 };

@@ -3,37 +3,40 @@ import type { FileId } from '@overtone/shared/ids.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { readSounds } from './music.queries.ts';
+import { loadSounds } from './music.queries.ts';
 
 const store = createStore<ReadonlyMap<FileId, Sound>>(new Map());
-const asked = new Set<FileId>();
+const requestedIds = new Set<FileId>();
 
 onSignedOut(() => {
-  asked.clear();
+  requestedIds.clear();
   store.set(new Map());
 });
 
-/** Takes note of sounds that were read. */
-export const keepSounds = (sounds: readonly Sound[]): void =>
+/** Caches analysis data of files. */
+export const cacheSounds = (sounds: readonly Sound[]): void =>
   store.set(new Map([...store.get(), ...sounds.map((sound) => [sound.fileId, sound] as const)]));
 
-/** Asks for sounds once; a shape that does not come is missed by nobody, and asked for again with the next file. */
-const ask = async (fileIds: readonly FileId[]): Promise<void> => {
-  for (const id of fileIds) asked.add(id);
+/**
+ * Loads analysis data once per file. Failures are ignored, because only the waveforms are missing then. The next call
+ * tries again.
+ */
+const loadAndCache = async (fileIds: readonly FileId[]): Promise<void> => {
+  for (const id of fileIds) requestedIds.add(id);
   try {
-    keepSounds(await readSounds(fileIds));
+    cacheSounds(await loadSounds(fileIds));
   } catch {
-    for (const id of fileIds) asked.delete(id);
+    for (const id of fileIds) requestedIds.delete(id);
   }
 };
 
-/** The sounds of files that can be heard, by their ids, as far as they are known by now. */
+/** Returns the loaded analysis data of processed files by file ID, and loads the missing ones. */
 export const useSounds = (fileIds: readonly FileId[]): ReadonlyMap<FileId, Sound> => {
-  const key = fileIds.filter((id) => !asked.has(id)).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the same files.
+  const key = fileIds.filter((id) => !requestedIds.has(id)).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.
   useEffect(() => {
-    const unknown = fileIds.filter((id) => !asked.has(id));
-    if (unknown.length > 0) void ask(unknown);
+    const missingIds = fileIds.filter((id) => !requestedIds.has(id));
+    if (missingIds.length > 0) void loadAndCache(missingIds);
   }, [key]);
   return useSyncExternalStore(store.subscribe, store.get);
 };

@@ -1,29 +1,29 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { stateGroup } from './music-labels.ts';
+import { getStateGroupLabel } from './music-labels.ts';
 import * as css from './state-chips.css.ts';
 
-/** How many there are, or at least are. */
+/** A number of items, or the minimum if not all are loaded. */
 export interface Amount {
-  readonly least: number;
+  readonly minimum: number;
   readonly isMore: boolean;
 }
 
-const amountWords = ({ least, isMore }: Amount): string =>
-  isMore ? t(':count+', { count: count(least) }) : count(least);
+const formatAmount = ({ minimum, isMore }: Amount): string =>
+  isMore ? t(':count+', { count: count(minimum) }) : count(minimum);
 
 interface StateChipsProps {
   readonly states: readonly MusicState[];
-  /** Undefined shows all. */
+  /** Undefined for all states. */
   readonly current: MusicState | undefined;
-  readonly pathOf: (state: MusicState | undefined) => string;
-  /** How many there are of each, as far as that is known. */
+  readonly getPath: (state: MusicState | undefined) => string;
+  /** The number of items per state, as far as it is known. */
   readonly counts?: Readonly<Partial<Record<MusicState, Amount>>> | undefined;
 }
 
-/** Narrows a list of one's own music to what stands so. The address keeps which. */
-export const StateChips = ({ states, current, pathOf, counts = {} }: StateChipsProps) => (
+/** Links that filter a list of managed music by state. */
+export const StateChips = ({ states, current, getPath, counts = {} }: StateChipsProps) => (
   <nav className={css.nav} aria-label={t('State')}>
     <ul className={css.chips} data-one-stop>
       {[undefined, ...states].map((state) => {
@@ -32,12 +32,12 @@ export const StateChips = ({ states, current, pathOf, counts = {} }: StateChipsP
           <li key={state ?? 'all'} className={css.place}>
             <Link
               className={css.chip}
-              to={pathOf(state)}
+              to={getPath(state)}
               replace
               {...(state === current && { 'aria-current': 'true' as const })}
             >
-              {state ? stateGroup(state) : t('All')}
-              {amount && amount.least > 0 && <span className={css.amount}>{amountWords(amount)}</span>}
+              {state ? getStateGroupLabel(state) : t('All')}
+              {amount && amount.minimum > 0 && <span className={css.amount}>{formatAmount(amount)}</span>}
             </Link>
           </li>
         );

@@ -4,43 +4,43 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { siteGenresQuery } from '../fields/genres.queries.ts';
 import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
-import { filledFromTags, isOpenToTags } from './fill-from-tags.ts';
-import { readSounds } from './music.queries.ts';
+import { canFillFromTags, fillReleaseFromTags } from './fill-from-tags.ts';
+import { loadSounds } from './music.queries.ts';
 import type { ReleaseEditor } from './release-editor.ts';
-import { keepSounds } from './sounds.ts';
+import { cacheSounds } from './sounds.ts';
 
-/** Fills what nobody has said by what the files say of themselves; it can be undone. */
+/** Fills fields that the user has not edited from the tags of the files. It can be undone. */
 export const useFillFromTags = (editor: ReleaseEditor) => {
   const client = useQueryClient();
   return useAction(async (): Promise<void> => {
-    const open = editor.store.get().rows.filter(isOpenToTags);
+    const fillableRows = editor.store.get().rows.filter(canFillFromTags);
     const [sounds, artists, { genres }] = await Promise.all([
-      readSounds(open.flatMap(({ fileId }) => fileId ?? [])),
+      loadSounds(fillableRows.flatMap(({ fileId }) => fileId ?? [])),
       client.fetchQuery(managedArtistsQuery()),
       client.fetchQuery({ ...siteGenresQuery(), staleTime: 60_000 }),
     ]);
-    keepSounds(sounds);
+    cacheSounds(sounds);
     const before = editor.store.get();
-    const { release, filled } = filledFromTags(before, sounds, { artists, genres });
-    if (filled === 0) {
+    const { release, filledCount } = fillReleaseFromTags(before, sounds, { artists, genres });
+    if (filledCount === 0) {
       toasts.positive(t('The files say nothing that is not here already.'));
       return;
     }
     editor.change(() => release);
     const undo = (): void =>
-      editor.change((now) => ({
-        ...now,
+      editor.change((current) => ({
+        ...current,
         album: before.album,
-        // What was made or added meanwhile stays, with what was said of it before.
+        // Rows that were added meanwhile stay, and tracks that were created meanwhile get their previous values.
         rows: [
           ...before.rows.flatMap((row) => {
-            const still = now.rows.find(({ key }) => key === row.key);
-            return still ? [{ ...still, said: row.said, byHand: row.byHand }] : [];
+            const currentRow = current.rows.find(({ key }) => key === row.key);
+            return currentRow ? [{ ...currentRow, edits: row.edits, editedFields: row.editedFields }] : [];
           }),
-          ...now.rows.filter(({ key }) => !before.rows.some((row) => row.key === key)),
+          ...current.rows.filter(({ key }) => !before.rows.some((row) => row.key === key)),
         ],
       }));
-    toasts.positive(tn(filled, '1 track filled from its tags', ':count tracks filled from their tags'), {
+    toasts.positive(tn(filledCount, '1 track filled from its tags', ':count tracks filled from their tags'), {
       action: { label: t('Undo'), onSelect: undo },
     });
   });

@@ -4,21 +4,22 @@ import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { linesOfItems, type UploadLine, type Uploads, useFollowed, useUploadItems } from '../../uploads/public.ts';
-import { inCalls, trackOf } from './release-draft.ts';
+import { splitIntoBatches } from './batches.ts';
+import { getRowTrack } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
 import { useRelease } from './use-release.ts';
 
-/** Where the file of each row is on its way, by the row's key; of a row whose file is gone, nothing. */
+/** The upload state of each row's file by row key. Rows whose file was deleted have none. */
 export type RowLines = ReadonlyMap<string, UploadLine>;
 
-/** Files that one call asks about. */
-const askedMax = 100;
+/** Maximum number of files per call. */
+const maxFilesPerCall = 100;
 
 const createLine = (entry: FileEntry): UploadLine => ({
   ...{ key: entry.id, name: entry.name, folder: entry.path, size: entry.file_size, item: undefined, entry },
 });
 
-/** Follows the files of a release that are no tracks yet, from the upload on. */
+/** Follows the files of a release that are not tracks yet, from upload to processing. */
 export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLines => {
   const items = useUploadItems(uploads);
   const followed = useFollowed(uploads);
@@ -27,51 +28,51 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
   const { follower } = uploads;
 
   const lines = useMemo(() => {
-    const found = new Map<string, UploadLine>();
+    const linesByKey = new Map<string, UploadLine>();
     for (const row of rows) {
       const item = items.findLast(({ fingerprint }) => fingerprint === row.upload);
-      const [sent] = item ? linesOfItems([item], followed) : [];
+      const [uploadLine] = item ? linesOfItems([item], followed) : [];
       const entry = row.fileId && followed.get(row.fileId);
-      if (sent) found.set(row.key, sent);
-      else if (entry) found.set(row.key, createLine(entry));
+      if (uploadLine) linesByKey.set(row.key, uploadLine);
+      else if (entry) linesByKey.set(row.key, createLine(entry));
     }
-    return found;
+    return linesByKey;
   }, [rows, items, followed]);
 
-  // Kept with the row, since an upload that is over is not there after a reload.
+  // The file ID is stored with the row, because the upload no longer exists after a reload.
   useEffect(() => {
     for (const row of rows) {
       const id = lines.get(row.key)?.entry?.id;
-      if (id && row.fileId !== id) editor.gotFile(row.key, id);
+      if (id && row.fileId !== id) editor.setFile(row.key, id);
     }
   }, [editor, rows, lines]);
 
-  // What was cancelled in the tray was meant for nothing else.
+  // Rows whose upload was canceled in the tray are removed.
   useEffect(() => {
-    const gone = rows.filter(
-      ({ upload, fileId, byHand }) =>
+    const canceledRows = rows.filter(
+      ({ upload, fileId, editedFields }) =>
         fileId === null &&
-        byHand.length === 0 &&
+        editedFields.length === 0 &&
         items.findLast(({ fingerprint }) => fingerprint === upload)?.state === 'aborted',
     );
-    if (gone.length > 0) editor.remove(gone.map(({ key }) => key));
+    if (canceledRows.length > 0) editor.remove(canceledRows.map(({ key }) => key));
   }, [editor, rows, items]);
 
-  const unknown = rows.flatMap((row) =>
-    row.fileId && !trackOf(release, row) && !followed.has(row.fileId) ? [row.fileId] : [],
+  const unknownIds = rows.flatMap((row) =>
+    row.fileId && !getRowTrack(release, row) && !followed.has(row.fileId) ? [row.fileId] : [],
   );
-  const asked = unknown.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the same files.
+  const unknownKey = unknownIds.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.
   useEffect(() => {
-    const ask = async (): Promise<void> => {
-      for (const entryIds of inCalls(unknown, askedMax)) {
+    const loadStates = async (): Promise<void> => {
+      for (const entryIds of splitIntoBatches(unknownIds, maxFilesPerCall)) {
         const { fileEntries } = await call(fileEntryContract.states, { body: { entryIds } });
         follower.add(fileEntries);
         follower.forget(entryIds.filter((id) => !fileEntries.some((entry) => entry.id === id)));
       }
     };
-    if (asked) ask().catch(showFailure);
-  }, [asked, follower]);
+    if (unknownKey) loadStates().catch(showFailure);
+  }, [unknownKey, follower]);
 
   return lines;
 };

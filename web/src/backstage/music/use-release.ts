@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Release } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
 
-/** Reads a part of the release; select what stays identical while nothing of it changed. */
+/** Returns a part of the release. The selector has to return the identical value while nothing of it changes. */
 export const useRelease = <Part>({ store }: ReleaseEditor, select: (release: Release) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()));

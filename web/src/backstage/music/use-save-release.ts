@@ -13,60 +13,63 @@ import type { Kept } from '../../ui/overlays/conflict-dialog.tsx';
 import { type Uploads, uploadStateOf } from '../../uploads/public.ts';
 import { editAlbumPath } from '../layout/paths.ts';
 import { conflictKey } from './conflict-values.ts';
-import { momentProblem } from './fields/moment-field.tsx';
-import { managedAlbumQuery } from './own-music.queries.ts';
-import { detailOf, type Intent, leftOf } from './release-draft.ts';
+import { validateReleaseTime } from './fields/release-time-field.tsx';
+import { managedAlbumQuery } from './managed-music.queries.ts';
+import { getSavedAlbum, type Intent, listUnsavedChanges } from './release-draft.ts';
 import type { ReleaseEditor } from './release-editor.ts';
-import { settled } from './release-merge.ts';
+import { resolveConflict } from './release-merge.ts';
 import type { Row } from './release-rows.ts';
 import { saveRelease } from './save-release.ts';
 import { useRelease } from './use-release.ts';
 import type { RowLines } from './use-release-files.ts';
 
-/** What is wrong before anything is sent, by its field. */
-const problemsOf = (editor: ReleaseEditor, intent: Intent): Record<string, string> => {
+/** Validates a release before it is sent. Returns messages by field. */
+const validateRelease = (editor: ReleaseEditor, intent: Intent): Record<string, string> => {
   const { kind, album, saved } = editor.store.get();
-  const late = momentProblem(album.releaseAt, saved?.releaseAt ?? null, Date.now());
+  const releaseAtError = validateReleaseTime(album.releaseAt, saved?.releaseAt ?? null, Date.now());
   return {
     ...(kind === 'album' && album.name.trim() === '' && { 'album.name': t('Enter a title.') }),
     ...(album.artists.length === 0 && { 'album.artists': t('Name an artist that you manage.') }),
-    ...(intent === 'publish' && late && { 'album.releaseAt': late }),
+    ...(intent === 'publish' && releaseAtError && { 'album.releaseAt': releaseAtError }),
   };
 };
 
-/** Why a save ended before its end, in words. */
-const reasonOf = (error: unknown): string =>
+/** Returns the message of an error for the user. */
+const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : t('There was an issue. Please try again.');
 
-/** Saves the release, says how that went, and lets files join by themselves when they are ready. */
+/** Saves the release, shows the result, and adds files automatically as soon as they are processed. */
 export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: RowLines) => {
   const client = useQueryClient();
   const goTo = useGoTo();
-  const { pending, failure, conflicts, joins } = useSyncExternalStore(editor.saving.subscribe, editor.saving.get);
+  const { pending, failure, conflicts, pendingFiles } = useSyncExternalStore(
+    editor.saving.subscribe,
+    editor.saving.get,
+  );
 
   const isReady = ({ key }: Row): boolean => {
     const line = lines.get(key);
     return line !== undefined && uploadStateOf(line) === 'ready';
   };
 
-  const run = async (intent: Intent, isTaken = isReady): Promise<boolean> => {
+  const run = async (intent: Intent, isIncluded = isReady): Promise<boolean> => {
     if (editor.saving.get().pending !== undefined) return false;
-    editor.noteSaving({ pending: intent, failure: undefined });
+    editor.updateSaving({ pending: intent, failure: undefined });
     const before = editor.store.get();
-    // What was asked for before would be shown after.
+    // An earlier request could overwrite the saved version in the cache.
     if (before.saved) await client.cancelQueries({ queryKey: managedAlbumQuery(before.id).queryKey });
-    const outcome = await saveRelease(editor, intent, isTaken);
+    const result = await saveRelease(editor, intent, isIncluded);
     const after = editor.store.get();
-    if (after.saved) client.setQueryData(managedAlbumQuery(after.saved.id).queryKey, detailOf(after, after.saved));
-    // What is said of the save, and pressed in answer, belongs to the page that stays.
+    if (after.saved) client.setQueryData(managedAlbumQuery(after.saved.id).queryKey, getSavedAlbum(after, after.saved));
+    // Notifications and dialogs after saving belong to the page of the created release.
     if (after.saved && !before.saved) await goTo(editAlbumPath(after.saved.id), { replace: true });
-    const isWhole = outcome.error === undefined;
-    editor.noteSaving({
+    const isComplete = result.error === undefined;
+    editor.updateSaving({
       pending: undefined,
-      conflicts: outcome.conflicts,
-      failure: isWhole ? undefined : reasonOf(outcome.error),
+      conflicts: result.conflicts,
+      failure: isComplete ? undefined : getErrorMessage(result.error),
     });
-    // Files that are tracks now are offered no more.
+    // Files that became tracks are no longer offered.
     const { entries } = uploads.follower;
     uploads.follower.add(
       after.rows.flatMap(({ fileId, trackId }) => {
@@ -80,19 +83,19 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.get, { params: {} }) }),
       client.invalidateQueries({ queryKey: keyOf(trackContract.get) }),
     ]);
-    if (!isWhole) void reportError(outcome.error);
-    return isWhole && outcome.conflicts.length === 0;
+    if (!isComplete) void reportError(result.error);
+    return isComplete && result.conflicts.length === 0;
   };
 
-  const save = async (intent: Exclude<Intent, 'join'>): Promise<void> => {
-    const problems = problemsOf(editor, intent);
+  const save = async (intent: Exclude<Intent, 'addFiles'>): Promise<void> => {
+    const problems = validateRelease(editor, intent);
     if (Object.keys(problems).length > 0) {
       editor.errors.set(problems);
       toasts.danger(Object.values(problems)[0]);
       return;
     }
-    const waiting = leftOf(editor.store.get(), isReady).waiting.map(({ key }) => key);
-    editor.noteSaving({ joins: { intent, keys: new Set(waiting) } });
+    const waitingKeys = listUnsavedChanges(editor.store.get(), isReady).waitingRows.map(({ key }) => key);
+    editor.updateSaving({ pendingFiles: { intent, keys: new Set(waitingKeys) } });
     if (!(await run(intent))) return;
     const { album, kind } = editor.store.get();
     const isLater = album.releaseAt !== null && Date.parse(album.releaseAt) > Date.now();
@@ -103,46 +106,46 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
   };
 
   const release = useRelease(editor, (all) => all);
-  const left = leftOf(release, isReady);
-  const canJoin = release.kind === 'singles' || release.saved !== null;
-  const joining = joins !== undefined && canJoin && pending === undefined && failure === undefined;
-  const mayJoin = (row: Row): boolean => isReady(row) && joins?.keys.has(row.key) === true;
-  const joined = left.made.filter(mayJoin);
-  const ready = joined.map(({ key }) => key).join();
+  const unsaved = listUnsavedChanges(release, isReady);
+  const canAddFiles = release.kind === 'singles' || release.saved !== null;
+  const isWaitingForFiles = pendingFiles !== undefined && canAddFiles && pending === undefined && failure === undefined;
+  const canBeAdded = (row: Row): boolean => isReady(row) && pendingFiles?.keys.has(row.key) === true;
+  const addedRows = unsaved.newRows.filter(canBeAdded);
+  const readyKeys = addedRows.map(({ key }) => key).join();
   const cover = release.saved && !release.saved.image ? release.coverOf : null;
-  // Singles are out as they were meant to be when they were saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the same files.
+  // Single tracks are published according to the intent of the last save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.
   useEffect(() => {
-    if (!joining || (ready === '' && cover === null)) return;
-    const count = joined.length;
-    const intent = release.kind === 'singles' && joins.intent === 'publish' ? 'publish' : 'join';
-    void run(intent, mayJoin).then((isDone) => {
+    if (!isWaitingForFiles || (readyKeys === '' && cover === null)) return;
+    const count = addedRows.length;
+    const intent = release.kind === 'singles' && pendingFiles.intent === 'publish' ? 'publish' : 'addFiles';
+    void run(intent, canBeAdded).then((isDone) => {
       if (isDone && count > 0)
         toasts.positive(tn(count, '1 file has joined the release', ':count files have joined the release'));
     });
-  }, [joining, ready, cover]);
+  }, [isWaitingForFiles, readyKeys, cover]);
 
   return {
     pending,
     failure,
     conflicts,
-    left,
-    /** How many files join by themselves when they are ready. */
-    joining: left.waiting.filter(({ key }) => joins?.keys.has(key)).length,
+    unsaved,
+    /** Number of files that are added automatically once they are processed. */
+    pendingFileCount: unsaved.waitingRows.filter(({ key }) => pendingFiles?.keys.has(key)).length,
     save,
-    /** Sends what is left of the last save, as it was meant. */
-    retry: (): Promise<void> => save(joins?.intent ?? 'draft'),
-    /** Lets files join that were not ready when the release was saved, those that are not ready by now when they are. */
-    join: (): void => {
-      const keys = new Set([...left.made, ...left.waiting].map(({ key }) => key));
-      editor.noteSaving({ failure: undefined, joins: { intent: 'draft', keys } });
+    /** Repeats the last save with its intent. */
+    retry: (): Promise<void> => save(pendingFiles?.intent ?? 'draft'),
+    /** Adds the files that were not ready when the release was saved, as soon as they are processed. */
+    addFiles: (): void => {
+      const keys = new Set([...unsaved.newRows, ...unsaved.waitingRows].map(({ key }) => key));
+      editor.updateSaving({ failure: undefined, pendingFiles: { intent: 'draft', keys } });
     },
-    settle: async (kept: Kept): Promise<void> => {
-      editor.noteSaving({ conflicts: [] });
+    resolveConflicts: async (keptFields: Kept): Promise<void> => {
+      editor.updateSaving({ conflicts: [] });
       for (const conflict of conflicts)
-        editor.change((now) => settled(now, conflict, kept.get(conflictKey(conflict)) ?? []));
-      await save(joins?.intent ?? 'draft');
+        editor.change((now) => resolveConflict(now, conflict, keptFields.get(conflictKey(conflict)) ?? []));
+      await save(pendingFiles?.intent ?? 'draft');
     },
-    putOff: (): void => editor.noteSaving({ conflicts: [] }),
+    dismissConflicts: (): void => editor.updateSaving({ conflicts: [] }),
   };
 };

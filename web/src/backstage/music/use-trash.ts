@@ -7,76 +7,76 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
+import { splitIntoBatches } from './batches.ts';
+import { refetchMusicLists, removeMusicFromLists } from './cached-music-lists.ts';
 import { deletionLabels } from './deletion-labels.ts';
-import { partsOf } from './in-turn.ts';
-import { invalidateMusic, readMusicAnew } from './known-lists.ts';
-import { isAlbum, type ManagedMusic } from './own-music.ts';
+import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
 type Change = (typeof trashContract)['put' | 'restore' | 'remove'];
 
-/** What is in the bin already, or out of it, stays so: a call that is made again does no harm. */
-const inParts = async (
-  change: Change,
+/** Calls an endpoint in batches. The calls are idempotent. */
+const callInBatches = async (
+  action: Change,
   music: readonly ManagedMusic[],
   done: (ids: string[]) => void,
 ): Promise<void> => {
-  for (const part of partsOf(music, limits.musicBinnedMax)) {
-    const albumIds = part.flatMap((one) => (isAlbum(one) ? [one.id] : []));
-    const trackIds = part.flatMap((one) => (isAlbum(one) ? [] : [one.id]));
-    await call(change, { body: { albumIds, trackIds } });
-    done(part.map(({ id }) => id));
+  for (const batch of splitIntoBatches(music, limits.musicBinnedMax)) {
+    const albumIds = batch.flatMap((item) => (isAlbum(item) ? [item.id] : []));
+    const trackIds = batch.flatMap((item) => (isAlbum(item) ? [] : [item.id]));
+    await call(action, { body: { albumIds, trackIds } });
+    done(batch.map(({ id }) => id));
   }
 };
 
 /**
- * Puts music of an artist into the bin, takes it out and deletes it for good, a hundred a call. What is moved leaves the
- * list at once; where one part fails, that is said and the list is read anew.
- * @param done what it is told of is no longer where it was
+ * Moves music of an artist to the trash, restores it, or deletes it permanently, 100 per call. Moved music leaves the
+ * list immediately. If a batch fails, the error is shown and the list is loaded again.
+ * @param done receives the IDs that left the list
  */
 export const useTrash = (artistId: string, done?: (ids: readonly string[]) => void) => {
   const client = useQueryClient();
-  const moved = (ids: readonly string[]): void => {
-    invalidateMusic(client, artistId, ids);
+  const handleMoved = (ids: readonly string[]): void => {
+    removeMusicFromLists(client, artistId, ids);
     done?.(ids);
   };
-  /** @returns whether all of it went through */
-  const work = async (change: Change, music: readonly ManagedMusic[]): Promise<boolean> => {
+  /** @returns whether all calls succeeded */
+  const run = async (action: Change, music: readonly ManagedMusic[]): Promise<boolean> => {
     try {
-      await inParts(change, music, moved);
+      await callInBatches(action, music, handleMoved);
       return true;
     } catch (error) {
       showFailure(error);
-      await readMusicAnew(client, artistId);
+      await refetchMusicLists(client, artistId);
       return false;
     }
   };
 
   const undo = useAction(async (music: readonly ManagedMusic[]) => {
-    if (!(await work(trashContract.restore, music))) return;
+    if (!(await run(trashContract.restore, music))) return;
     toasts.positive(tn(music.length, 'It is back', 'All :count are back'));
-    await readMusicAnew(client, artistId);
+    await refetchMusicLists(client, artistId);
   });
-  const put = useAction(async (music: readonly ManagedMusic[]) => {
-    if (!(await work(trashContract.put, music))) return;
+  const moveToTrash = useAction(async (music: readonly ManagedMusic[]) => {
+    if (!(await run(trashContract.put, music))) return;
     const action = { label: t('Undo'), onSelect: () => void undo.run(music) };
     toasts.positive(tn(music.length, 'Moved to the bin', ':count moved to the bin'), { action });
   });
   const restore = useAction(async (music: readonly ManagedMusic[]) => {
-    if (await work(trashContract.restore, music)) toasts.positive(tn(music.length, 'Restored', ':count restored'));
+    if (await run(trashContract.restore, music)) toasts.positive(tn(music.length, 'Restored', ':count restored'));
   });
   const remove = useAction(async (music: readonly ManagedMusic[]) => {
     const onConfirm = async (): Promise<void> => {
-      if (await work(trashContract.remove, music))
+      if (await run(trashContract.remove, music))
         toasts.positive(tn(music.length, 'Deleted for good', ':count deleted for good'));
     };
-    const words = await deletionLabels(client, music);
-    await modals.confirm({ ...words, action: t('Delete for good'), isDangerous: true, onConfirm });
+    const labels = await deletionLabels(client, music);
+    await modals.confirm({ ...labels, action: t('Delete for good'), isDangerous: true, onConfirm });
   });
   return {
-    put: put.run,
+    moveToTrash: moveToTrash.run,
     restore: restore.run,
-    /** Asks first: this is for good. */
+    /** Asks for confirmation before it deletes music permanently. */
     remove: remove.run,
-    pending: put.pending || restore.pending || remove.pending || undo.pending,
+    pending: moveToTrash.pending || restore.pending || remove.pending || undo.pending,
   };
 };

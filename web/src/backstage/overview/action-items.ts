@@ -4,10 +4,10 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { CircleAlert, CircleX, Copy, ImageOff, type LucideIcon, Music } from 'lucide-react';
 import { serverText, t, tn } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
-import { timeUntil } from '../music/music-labels.ts';
-import { editPath, isAlbum, type ManagedMusic } from '../music/own-music.ts';
+import { getEditPath, isAlbum, type ManagedMusic } from '../music/managed-music.ts';
+import { formatCountdown } from '../music/music-labels.ts';
 import { artistName } from '../requests/request-labels.ts';
-import { submittedPath } from '../requests/request-paths.ts';
+import { submittedRequestPath } from '../requests/request-paths.ts';
 
 /** Something that cannot continue without the user. */
 export interface ActionItem {
@@ -74,12 +74,12 @@ export const listReleaseItems = (
   now: number,
 ): ActionItem[] => {
   const { id, name, releaseAt, image } = music;
-  const time = timeUntil(releaseAt ?? '', now);
+  const time = formatCountdown(releaseAt ?? '', now);
   const createItem = (missingPart: string, item: Pick<ActionItem, 'tone' | 'icon' | 'text'>): ActionItem => ({
     ...item,
     id: `${id}-${missingPart}`,
     title: name,
-    path: editPath(music),
+    path: getEditPath(music),
     action: t('Edit'),
     actionName: t('Edit :name', { name }),
   });
@@ -99,7 +99,7 @@ export const createDeniedRequestItem = (request: BackstageRequest): ActionItem =
     ...{ id: request.id, tone: 'neutral', icon: CircleX },
     title: t('Your request for :name was denied', { name }),
     text: request.note ?? '',
-    path: submittedPath(request.id),
+    path: submittedRequestPath(request.id),
     ...{ action: t('See why'), actionName: t('See why: :name', { name }) },
   };
 };

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { t, tn } from '../../lib/i18n.ts';
 import { requestsPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { ownRequestsQuery } from '../requests/requests.queries.ts';
+import { userRequestsQuery } from '../requests/requests.queries.ts';
 import * as css from './artist-cards.css.ts';
 
 /** Links to the form that requests another artist, and shows how many requests are pending. */
 export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) => {
-  const { data } = useInfiniteQuery(ownRequestsQuery());
+  const { data } = useInfiniteQuery(userRequestsQuery());
   const pendingCount =
     data?.pages.flatMap((page) => page.data).filter(({ status }) => status === 'pending').length ?? 0;
   const getHint = () => {

@@ -4,9 +4,9 @@ import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { row as rowLine } from '../layout/card.css.ts';
-import { musicLine } from '../music/music-labels.ts';
+import { getEditPath } from '../music/managed-music.ts';
+import { getMusicSubtitle } from '../music/music-labels.ts';
 import { musicMenu } from '../music/music-menu.ts';
-import { editPath } from '../music/own-music.ts';
 import { StateBadge } from '../music/state-badge.tsx';
 import * as css from './release-row.css.ts';
 
@@ -23,10 +23,10 @@ export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
     <div className={css.row}>
       <Artwork className={css.cover} image={album.image} sizes="36px" />
       <div className={css.words}>
-        <Link className={css.name} to={editPath(album)}>
+        <Link className={css.name} to={getEditPath(album)}>
           <bdi>{album.name}</bdi>
         </Link>
-        <span className={css.line}>{musicLine(album, now)}</span>
+        <span className={css.line}>{getMusicSubtitle(album, now)}</span>
       </div>
       <span className={css.state}>
         <StateBadge music={album} now={now} />

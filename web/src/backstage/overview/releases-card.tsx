@@ -14,8 +14,8 @@ import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as card from '../layout/card.css.ts';
 import { newAlbumPath, releasesPath } from '../layout/paths.ts';
-import { nothingText } from '../music/music-labels.ts';
-import { managedAlbumsQuery } from '../music/own-music.queries.ts';
+import { managedAlbumsQuery } from '../music/managed-music.queries.ts';
+import { getEmptyListText } from '../music/music-labels.ts';
 import { StateChips } from '../music/state-chips.tsx';
 import { useTrash } from '../music/use-trash.ts';
 import { ReleaseRow } from './release-row.tsx';
@@ -64,7 +64,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
     if (albums.length === 0) {
       return (
         <div className={card.note}>
-          {nothingText('albums', state)}
+          {getEmptyListText('albums', state)}
           {!state && (
             <Link className={classNames(button.secondary, card.noteAction)} to={newAlbumPath}>
               {t('New release')}
@@ -91,7 +91,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
           states={filterStates}
           current={state}
           counts={counts}
-          pathOf={(target) => (target ? `${overviewPath}?${param}=${target}` : overviewPath)}
+          getPath={(target) => (target ? `${overviewPath}?${param}=${target}` : overviewPath)}
         />
       </div>
       {renderRows()}

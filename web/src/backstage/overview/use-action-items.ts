@@ -4,9 +4,9 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { queryOf } from '../../lib/query-of.ts';
-import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/own-music.queries.ts';
-import { isAlbum, type ManagedMusic } from '../music/own-music.ts';
-import { ownRequestsQuery } from '../requests/requests.queries.ts';
+import { managedAlbumQuery, scheduledAlbumsQuery, scheduledTracksQuery } from '../music/managed-music.queries.ts';
+import { isAlbum, type ManagedMusic } from '../music/managed-music.ts';
+import { userRequestsQuery } from '../requests/requests.queries.ts';
 import {
   type ActionItem,
   createDeniedRequestItem,
@@ -59,7 +59,7 @@ export const useActionItems = (artists: readonly Artist[], now: number) => {
   const bootstrap = useBootstrap();
   const canCreateMusic = isAllowed(bootstrap, 'music.create');
   const files = useQuery({ ...filesQuery, enabled: canCreateMusic });
-  const requests = useInfiniteQuery(ownRequestsQuery());
+  const requests = useInfiniteQuery(userRequestsQuery());
   const dueReleases = useReleasesDueSoon(artists, now);
   const details = useQueries({ queries: dueReleases.music.filter(isAlbum).map(({ id }) => managedAlbumQuery(id)) });
   const findDetail = (id: string) => details.find(({ data }) => data?.id === id)?.data;

@@ -1,6 +1,6 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { managedAlbumsQuery } from '../music/own-music.queries.ts';
+import { managedAlbumsQuery } from '../music/managed-music.queries.ts';
 import type { Amount } from '../music/state-chips.tsx';
 
 type Counts = Readonly<Partial<Record<MusicState, Amount>>>;
@@ -17,12 +17,12 @@ export const useStateCounts = (artistId: string): Counts | undefined => {
   if (!data) return undefined;
   const loadedAlbums = data.pages.flatMap((page) => page.data);
   const countLoaded = (state: MusicState): Amount => ({
-    least: loadedAlbums.filter((album) => album.state === state).length,
+    minimum: loadedAlbums.filter((album) => album.state === state).length,
     isMore,
   });
   const countListed = (list: typeof hidden, state: MusicState): Amount =>
     isMore && list.data
-      ? { least: list.data.pages.flatMap((page) => page.data).length, isMore: list.hasNextPage }
+      ? { minimum: list.data.pages.flatMap((page) => page.data).length, isMore: list.hasNextPage }
       : countLoaded(state);
   return {
     hidden: countListed(hidden, 'hidden'),

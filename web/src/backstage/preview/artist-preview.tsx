@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { shortAddress } from '../../ui/links/address.ts';
 import * as css from './artist-preview.css.ts';
 
-/** Widths of songs, in per cent. */
+/** Widths of the placeholder lines of songs, in percent. */
 const songs = [
   [46, 28],
   [35, 21],
@@ -16,20 +16,20 @@ const songs = [
 interface ArtistPreviewProps {
   readonly title: string;
   readonly name: string;
-  /** The artist's picture, of the class `face`. */
+  /** The picture of the artist, with the class `face`. */
   readonly face: ReactNode;
-  /** The wide picture over it, of the class `wide`. */
+  /** The header picture, with the class `wide`. */
   readonly header?: ReactNode;
   readonly palette?: Palette | undefined;
   readonly verified?: boolean;
-  /** The first of the artist's pages elsewhere. */
+  /** The first of the artist's links. */
   readonly link: string | undefined;
-  /** Under the name, and under the songs. */
+  /** Texts below the name and below the songs. */
   readonly note?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** An artist's page as it will be, while it is written. What it shows stands in the fields as well: no screen reader reads it. */
+/** Previews the page of an artist. It is hidden from screen readers, because the form contains the same values. */
 export const ArtistPreview = ({
   title,
   name,
@@ -41,14 +41,17 @@ export const ArtistPreview = ({
   note,
   end,
 }: ArtistPreviewProps) => {
-  const ground = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };
+  const backgroundStyle = palette && {
+    ['--page-dark' as string]: palette.dark,
+    ['--page-light' as string]: palette.light,
+  };
   return (
     <div className={css.side} aria-hidden>
       <div className={css.head}>
         <span className={css.title}>{title}</span>
         <span className={css.hint}>{t('It changes as you type')}</span>
       </div>
-      <div className={css.page} {...(ground && { style: ground as CSSProperties })}>
+      <div className={css.page} {...(backgroundStyle && { style: backgroundStyle as CSSProperties })}>
         {header}
         <div className={css.who}>
           {face}

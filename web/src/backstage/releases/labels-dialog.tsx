@@ -4,17 +4,17 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LabelEdits } from '../music/labels/label-edit.ts';
 import { LabelsField } from '../music/labels/labels-field.tsx';
 import { useLabelEdits } from '../music/labels/use-label-edits.ts';
-import { isAlbum, type ManagedMusic } from '../music/own-music.ts';
+import { isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { labelFields } from './music-row.css.ts';
 
 interface LabelsDialogProps {
-  /** Albums or tracks, all of one kind. */
+  /** Either albums or tracks. */
   readonly music: readonly ManagedMusic[];
   readonly close: () => void;
   readonly onEdit: (edits: LabelEdits) => void;
 }
 
-/** Says what becomes of the genres and the tags of several albums or tracks. */
+/** Edits the genres and tags of several albums or tracks. */
 export const LabelsDialog = ({ music, close, onEdit }: LabelsDialogProps) => {
   const labels = useLabelEdits(music);
   const title = music.every(isAlbum)
@@ -41,8 +41,8 @@ export const LabelsDialog = ({ music, close, onEdit }: LabelsDialogProps) => {
       }
     >
       <div className={labelFields}>
-        <LabelsField {...labels.of('genres')} />
-        <LabelsField {...labels.of('tags')} />
+        <LabelsField {...labels.getFieldProps('genres')} />
+        <LabelsField {...labels.getFieldProps('tags')} />
       </div>
     </Dialog>
   );

@@ -6,33 +6,33 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BulkBar } from '../../ui/lists/data-table/bulk-bar.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
-import type { ManagedMusic } from '../music/own-music.ts';
+import type { ManagedMusic } from '../music/managed-music.ts';
+import { EmptyMusicList } from './empty-music-list.tsx';
 import { bulk } from './music-row.css.ts';
 import { MusicTable } from './music-table.tsx';
-import { NoMusic } from './no-music.tsx';
-import { RefusedNote } from './refused-note.tsx';
-import type { MusicKind } from './releases-address.ts';
+import { RejectedChanges } from './rejected-changes.tsx';
+import type { MusicKind } from './releases-path.ts';
 import { ReleasesSkeleton } from './releases-skeleton.tsx';
-import { useBulk } from './use-bulk.tsx';
-import { useTicks } from './use-ticks.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useMusicSelection } from './use-music-selection.ts';
 
 interface MusicListProps {
   readonly kind: MusicKind;
   readonly artistId: string;
-  /** Undefined for all but what is in the bin. */
+  /** Undefined for all states except the trash. */
   readonly state: MusicState | undefined;
   readonly list: Pick<
     UseInfiniteQueryResult,
     'isPending' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
-  /** As far as they have come; undefined until the first have. */
+  /** The loaded rows, or undefined until the first page is loaded. */
   readonly rows: readonly ManagedMusic[] | undefined;
 }
 
-/** A list of one's own music to work on: rows to tick, and what can be done with those that are. */
+/** A list of managed music whose rows can be selected for bulk actions. */
 export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListProps) => {
-  const ticks = useTicks(rows, [artistId, kind, state].join());
-  const { actions, trash, refused, forgetRefused } = useBulk({ artistId, state, ticks });
+  const selection = useMusicSelection(rows, [artistId, kind, state].join());
+  const { actions, trash, rejected, clearRejected } = useBulkActions({ artistId, state, selection });
   if (list.isPending) return <ReleasesSkeleton />;
   if (list.error && rows.length === 0) {
     return (
@@ -43,9 +43,9 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
   }
   return (
     <>
-      <RefusedNote refused={refused} close={forgetRefused} />
-      {rows.length > 0 && <MusicTable kind={kind} rows={rows} ticks={ticks} trash={trash} />}
-      {rows.length === 0 && !list.hasNextPage && <NoMusic kind={kind} state={state} />}
+      <RejectedChanges rejected={rejected} close={clearRejected} />
+      {rows.length > 0 && <MusicTable kind={kind} rows={rows} selection={selection} trash={trash} />}
+      {rows.length === 0 && !list.hasNextPage && <EmptyMusicList kind={kind} state={state} />}
       {list.hasNextPage && (
         <LoadMore
           loading={list.isFetchingNextPage}
@@ -54,7 +54,7 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
         />
       )}
       <div className={bulk}>
-        <BulkBar selection={ticks.selection} actions={actions} reply={undefined} />
+        <BulkBar selection={selection.rowSelection} actions={actions} reply={undefined} />
       </div>
     </>
   );

@@ -4,31 +4,31 @@ import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { musicLine, releasedOn } from '../music/music-labels.ts';
+import { getEditPath, isAlbum, type ManagedMusic } from '../music/managed-music.ts';
+import { formatReleaseDate, getMusicSubtitle } from '../music/music-labels.ts';
 import { musicMenu } from '../music/music-menu.ts';
-import { editPath, isAlbum, type ManagedMusic } from '../music/own-music.ts';
 import { StateBadge } from '../music/state-badge.tsx';
 import * as css from './music-row.css.ts';
-import * as roles from './roles.ts';
-import { TickBox } from './tick-box.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import * as roles from './table-roles.ts';
 
 interface MusicRowProps {
   readonly music: ManagedMusic;
   readonly index: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly isTicked: boolean;
+  readonly isSelected: boolean;
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly trash: Parameters<typeof musicMenu>[1];
 }
 
-/** One of somebody's own albums or tracks. In the bin there is nothing to edit: its name leads nowhere. */
-export const MusicRow = memo(({ music, index, now, isTicked, toggle, trash }: MusicRowProps) => (
-  <div className={css.row} {...roles.row(index + 2)} data-place={index} data-selected={isTicked || undefined}>
+/** A row of a managed album or track. In the trash it has no link, because it cannot be edited there. */
+export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: MusicRowProps) => (
+  <div className={css.row} {...roles.row(index + 2)} data-place={index} data-selected={isSelected || undefined}>
     <span {...roles.cell} className={css.tick}>
-      <TickBox
+      <RowCheckbox
         label={t('Select :name', { name: music.name })}
-        isTicked={isTicked}
+        isSelected={isSelected}
         onToggle={(isRange) => toggle(music.id, isRange)}
       />
     </span>
@@ -38,18 +38,18 @@ export const MusicRow = memo(({ music, index, now, isTicked, toggle, trash }: Mu
         {music.state === 'trashed' ? (
           <bdi className={css.plainName}>{music.name}</bdi>
         ) : (
-          <Link className={css.name} to={editPath(music)}>
+          <Link className={css.name} to={getEditPath(music)}>
             <bdi>{music.name}</bdi>
           </Link>
         )}
-        <span className={css.line}>{musicLine(music, now)}</span>
+        <span className={css.line}>{getMusicSubtitle(music, now)}</span>
       </span>
     </div>
     <span {...roles.cell} className={css.state}>
       <StateBadge music={music} now={now} />
     </span>
     <span {...roles.cell} className={css.wide}>
-      {isAlbum(music) ? releasedOn(music) : clock(music.duration / 1000)}
+      {isAlbum(music) ? formatReleaseDate(music) : clock(music.duration / 1000)}
     </span>
     <span {...roles.cell} className={css.plays}>
       {(music.isPublished || music.plays > 0) && count(music.plays)}

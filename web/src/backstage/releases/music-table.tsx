@@ -2,43 +2,43 @@ import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ManagedMusic } from '../music/managed-music.ts';
 import type { musicMenu } from '../music/music-menu.ts';
-import type { ManagedMusic } from '../music/own-music.ts';
 import * as css from './music-row.css.ts';
 import { MusicRow } from './music-row.tsx';
-import type { MusicKind } from './releases-address.ts';
-import * as roles from './roles.ts';
-import { TickBox } from './tick-box.tsx';
-import type { Ticks } from './use-ticks.ts';
+import type { MusicKind } from './releases-path.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import * as roles from './table-roles.ts';
+import type { MusicSelection } from './use-music-selection.ts';
 
-const WindowedMusic = lazyPart(async () => (await import('./windowed-music.tsx')).WindowedMusic);
+const VirtualMusicList = lazyPart(async () => (await import('./virtual-music-list.tsx')).VirtualMusicList);
 
-/** From so many rows on, only those that are in sight are drawn. */
-const drawnMax = 100;
+/** If there are more rows, only the visible ones are rendered. */
+const maxRenderedRows = 100;
 
 interface MusicTableProps {
   readonly kind: MusicKind;
   readonly rows: readonly ManagedMusic[];
-  readonly ticks: Ticks;
+  readonly selection: MusicSelection;
   readonly trash: Parameters<typeof musicMenu>[1];
 }
 
-/** Rows of one's own music, each with a box to tick and a menu; cards where there is no room for columns. */
-export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
+/** Managed music in rows with checkboxes and menus, or in cards on a phone. */
+export const MusicTable = ({ kind, rows, selection, trash }: MusicTableProps) => {
   const isPhone = useMediaQuery(media.phone);
   const now = Date.now();
-  const { selection, isAll, ticked, toggle, toggleAll } = ticks;
-  const row = (index: number) => {
+  const { rowSelection, areAllSelected, selected, toggle, toggleAll } = selection;
+  const renderRow = (index: number) => {
     const music = rows[index];
     if (!music) return null;
-    const isTicked = selection.ids.has(music.id);
+    const isSelected = rowSelection.ids.has(music.id);
     return (
       <MusicRow
         key={music.id}
         music={music}
         index={index}
         now={now}
-        isTicked={isTicked}
+        isSelected={isSelected}
         toggle={toggle}
         trash={trash}
       />
@@ -49,10 +49,10 @@ export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
     <div className={css.sheet} {...roles.table(label, rows.length + 1)}>
       <div className={css.head} {...roles.row(1)}>
         <span {...roles.columnHeader}>
-          <TickBox
+          <RowCheckbox
             label={t('Select all')}
-            isTicked={isAll}
-            isPartly={ticked.length > 0 && !isAll}
+            isSelected={areAllSelected}
+            isIndeterminate={selected.length > 0 && !areAllSelected}
             onToggle={toggleAll}
           />
         </span>
@@ -72,11 +72,11 @@ export const MusicTable = ({ kind, rows, ticks, trash }: MusicTableProps) => {
           {t('Actions')}
         </span>
       </div>
-      {rows.length > drawnMax ? (
-        <WindowedMusic rows={rows} rowHeight={isPhone ? css.cardHeight : css.rowHeight} row={row} />
+      {rows.length > maxRenderedRows ? (
+        <VirtualMusicList rows={rows} rowHeight={isPhone ? css.cardHeight : css.rowHeight} row={renderRow} />
       ) : (
         <div {...roles.rowGroup} data-one-stop>
-          {rows.map((_, index) => row(index))}
+          {rows.map((_, index) => renderRow(index))}
         </div>
       )}
     </div>

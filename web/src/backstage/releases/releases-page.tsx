@@ -14,8 +14,8 @@ import { SectionHeading } from '../layout/section-heading.tsx';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
 import { StateChips } from '../music/state-chips.tsx';
 import { AlbumList, TrackList } from './music-lists.tsx';
-import { type MusicKind, releasesAt, releasesPathOf } from './releases-address.ts';
 import * as css from './releases-page.css.ts';
+import { getReleasesPath, type MusicKind, parseReleasesSearch } from './releases-path.ts';
 import { ReleasesSkeleton } from './releases-skeleton.tsx';
 
 const states: readonly MusicState[] = ['hidden', 'scheduled', 'live', 'unlisted', 'trashed'];
@@ -25,12 +25,12 @@ const kinds: readonly { readonly kind: MusicKind; readonly name: () => string }[
   { kind: 'tracks', name: () => t('Tracks') },
 ];
 
-/** All albums and tracks of the artist whom somebody works on, as they stand. The address keeps which. */
+/** Lists the albums and tracks of the selected artist by state. The filter is in the address. */
 export const ReleasesPage = () => {
-  const makesMusic = isAllowed(useBootstrap(), 'music.create');
+  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
   const { artist, isPending, error, retry } = useManagedArtists();
-  const { kind, state } = releasesAt(useLocation().search, states);
-  const content = () => {
+  const { kind, state } = parseReleasesSearch(useLocation().search, states);
+  const renderContent = () => {
     if (isPending) return <ReleasesSkeleton />;
     if (error && !artist) {
       return (
@@ -54,12 +54,12 @@ export const ReleasesPage = () => {
       <div className={css.page}>
         <nav aria-label={t('Kind')}>
           <ul className={css.tabs} data-one-stop>
-            {kinds.map(({ kind: one, name }) => (
-              <li key={one}>
+            {kinds.map(({ kind: listKind, name }) => (
+              <li key={listKind}>
                 <Link
                   className={css.tab}
-                  to={releasesPathOf(one, undefined)}
-                  {...(one === kind && { 'aria-current': 'true' as const })}
+                  to={getReleasesPath(listKind, undefined)}
+                  {...(listKind === kind && { 'aria-current': 'true' as const })}
                 >
                   {name()}
                 </Link>
@@ -68,7 +68,7 @@ export const ReleasesPage = () => {
           </ul>
         </nav>
         <div className={css.chips}>
-          <StateChips states={states} current={state} pathOf={(one) => releasesPathOf(kind, one)} />
+          <StateChips states={states} current={state} getPath={(listKind) => getReleasesPath(kind, listKind)} />
         </div>
         <List key={[artist.id, kind, state].join()} artistId={artist.id} state={state} />
       </div>
@@ -76,8 +76,8 @@ export const ReleasesPage = () => {
   };
   return (
     <>
-      <SectionHeading title={t('Releases')}>{makesMusic && <MusicButtons />}</SectionHeading>
-      {content()}
+      <SectionHeading title={t('Releases')}>{canCreateMusic && <MusicButtons />}</SectionHeading>
+      {renderContent()}
     </>
   );
 };

@@ -11,14 +11,14 @@ import { headingNote } from '../../ui/text/page-heading.css.ts';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import * as css from './own-requests.css.ts';
 import { RequestRow } from './request-row.tsx';
-import { ownRequestsQuery } from './requests.queries.ts';
-import { Ways } from './ways.tsx';
+import { RequestTypes } from './request-types.tsx';
+import { userRequestsQuery } from './requests.queries.ts';
 
-const places = [1, 2];
+const rowNumbers = [1, 2];
 
 const RowsSkeleton = () => (
   <Loading>
-    {places.map((index) => (
+    {rowNumbers.map((index) => (
       <div key={index} className={css.row}>
         <div className={css.words}>
           <Skeleton width="180px" height="16px" />
@@ -29,11 +29,11 @@ const RowsSkeleton = () => (
   </Loading>
 );
 
-/** The ways to ask, and what somebody asked for, newest first. */
+/** The types of request, and the requests of the user, the newest first. */
 export const OwnRequests = () => {
-  const query = useInfiniteQuery(ownRequestsQuery());
+  const query = useInfiniteQuery(userRequestsQuery());
   const requests = query.data?.pages.flatMap(({ data }) => data);
-  const rows = () => {
+  const renderRows = () => {
     if (query.isPending) return <RowsSkeleton />;
     if (!requests) {
       return (
@@ -68,11 +68,11 @@ export const OwnRequests = () => {
       <p className={headingNote}>
         {t('Choose what fits you. We look at every request, and answer within two working days.')}
       </p>
-      <Ways pending={requests?.filter(({ status }) => status === 'pending') ?? []} />
+      <RequestTypes pending={requests?.filter(({ status }) => status === 'pending') ?? []} />
       <h2 id="own-requests" className={css.heading}>
         {t('Your requests')}
       </h2>
-      {rows()}
+      {renderRows()}
     </>
   );
 };

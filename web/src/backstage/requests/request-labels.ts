@@ -7,22 +7,22 @@ import type {
 import { t } from '../../lib/i18n.ts';
 import type { BadgeProps } from '../../ui/feedback/badge.tsx';
 
-const ways: Record<BackstageRequestType, () => string> = {
+const typeLabels: Record<BackstageRequestType, () => string> = {
   become: () => t('Become an artist'),
   claim: () => t('Claim a profile'),
   verify: () => t('Verify your profile'),
 };
 
-/** What somebody asks for, as the form and the lists call it. */
-export const wayName = (type: BackstageRequestType): string => ways[type]();
+/** Returns the label of a type of request. */
+export const wayName = (type: BackstageRequestType): string => typeLabels[type]();
 
-const statuses: Record<BackstageRequestStatus, () => string> = {
+const statusLabels: Record<BackstageRequestStatus, () => string> = {
   pending: () => t('Pending'),
   approved: () => t('Approved'),
   denied: () => t('Denied'),
 };
 
-export const statusName = (status: BackstageRequestStatus): string => statuses[status]();
+export const statusName = (status: BackstageRequestStatus): string => statusLabels[status]();
 
 export const statusTones: Record<BackstageRequestStatus, NonNullable<BadgeProps['tone']>> = {
   pending: 'warning',
@@ -30,7 +30,7 @@ export const statusTones: Record<BackstageRequestStatus, NonNullable<BadgeProps[
   denied: 'danger',
 };
 
-const relations: Record<ArtistRelation, () => string> = {
+const relationLabels: Record<ArtistRelation, () => string> = {
   artist: () => t('Artist'),
   agent: () => t('Agent'),
   composer: () => t('Composer'),
@@ -38,9 +38,9 @@ const relations: Record<ArtistRelation, () => string> = {
   manager: () => t('Manager'),
 };
 
-/** What somebody is to the artist. */
-export const relationName = (relation: ArtistRelation): string => relations[relation]();
+/** Returns the label of a relation to an artist. */
+export const relationName = (relation: ArtistRelation): string => relationLabels[relation]();
 
-/** Of an artist that is gone there is no name left. */
+/** Returns the name of the requested artist, or a placeholder if it was deleted. */
 export const artistName = ({ artist }: Pick<BackstageRequest, 'artist'>): string =>
   artist?.name ?? t('An artist that is gone');

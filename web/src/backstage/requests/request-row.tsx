@@ -7,13 +7,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './own-requests.css.ts';
 import { artistName, wayName } from './request-labels.ts';
-import { askPath, submittedPath } from './request-paths.ts';
+import { requestFormPath, submittedRequestPath } from './request-paths.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { useWithdrawRequest } from './use-withdraw-request.ts';
 
-/** What can be done about a request, as it stands. */
+/** The actions on a request, by its status. */
 const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
-  const takeBack = useTakeBack();
+  const withdraw = useWithdrawRequest();
   const { status, artist, type } = request;
   const name = artistName(request);
   if (status === 'pending') {
@@ -21,7 +21,7 @@ const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
       <Button
         variant="outline"
         aria-label={t('Take back the request for :name', { name })}
-        onClick={() => takeBack(request)}
+        onClick={() => withdraw(request)}
       >
         {t('Take back')}
       </Button>
@@ -29,7 +29,7 @@ const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
   }
   if (status === 'denied') {
     return (
-      <Link className={button.outline} to={askPath(type)} aria-label={t('Ask again for :name', { name })}>
+      <Link className={button.outline} to={requestFormPath(type)} aria-label={t('Ask again for :name', { name })}>
         {t('Ask again')}
       </Link>
     );
@@ -46,12 +46,12 @@ const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
   );
 };
 
-/** One request of mine: for whom, what for, since when, and how it stands. */
+/** A request of the user with its artist, type, date and status. */
 export const RequestRow = ({ request }: { readonly request: BackstageRequest }) => (
   <li className={css.row}>
     <div className={css.words}>
       <span className={css.line}>
-        <Link className={css.name} to={submittedPath(request.id)}>
+        <Link className={css.name} to={submittedRequestPath(request.id)}>
           {artistName(request)}
         </Link>
         <StatusBadge status={request.status} />

@@ -9,22 +9,22 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { artistName, wayName } from './request-labels.ts';
-import { askPath } from './request-paths.ts';
+import { requestFormPath } from './request-paths.ts';
 import * as css from './request-state.css.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { useWithdrawRequest } from './use-withdraw-request.ts';
 
 interface StateProps {
   readonly request: BackstageRequest;
 }
 
-interface PartProps {
+interface StatusPanelProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-const Part = ({ icon: Icon, title, children }: PartProps) => (
+const StatusPanel = ({ icon: Icon, title, children }: StatusPanelProps) => (
   <>
     <Icon className={css.sign} aria-hidden />
     <h1 className={css.heading}>{title}</h1>
@@ -34,9 +34,9 @@ const Part = ({ icon: Icon, title, children }: PartProps) => (
 
 const Pending = ({ request }: StateProps) => {
   const navigate = useNavigate();
-  const takeBack = useTakeBack(() => navigate(requestsPath));
+  const withdraw = useWithdrawRequest(() => navigate(requestsPath));
   return (
-    <Part icon={Hourglass} title={t('Your request is with us')}>
+    <StatusPanel icon={Hourglass} title={t('Your request is with us')}>
       <h2 className={css.subheading}>{t('What happens next')}</h2>
       <ol className={css.next}>
         <li>{t('Somebody looks at what you sent, within two working days.')}</li>
@@ -47,16 +47,16 @@ const Pending = ({ request }: StateProps) => {
         <Link className={button.primary} to={requestsPath}>
           {t('All requests')}
         </Link>
-        <Button variant="outline" onClick={() => takeBack(request)}>
+        <Button variant="outline" onClick={() => withdraw(request)}>
           {t('Take back')}
         </Button>
       </div>
-    </Part>
+    </StatusPanel>
   );
 };
 
 const Approved = ({ request: { type, artist, note } }: StateProps) => (
-  <Part icon={CircleCheck} title={type === 'verify' ? t('The badge is yours') : t('The profile is yours')}>
+  <StatusPanel icon={CircleCheck} title={type === 'verify' ? t('The badge is yours') : t('The profile is yours')}>
     <p className={css.text}>
       {type === 'verify'
         ? t('It stands beside the name from now on.')
@@ -69,16 +69,16 @@ const Approved = ({ request: { type, artist, note } }: StateProps) => (
           {t('Open page')}
         </Link>
       )}
-      {/* A document of its own: the rights that came with it are read anew. */}
+      {/* A full page load, because the new permissions have to be loaded. */}
       <a className={button.outline} href={uploadPath}>
         {t('Upload music')}
       </a>
     </div>
-  </Part>
+  </StatusPanel>
 );
 
 const Denied = ({ request: { type, note } }: StateProps) => (
-  <Part icon={CircleX} title={t('We could not say yes')}>
+  <StatusPanel icon={CircleX} title={t('We could not say yes')}>
     {note && (
       <>
         <p className={css.text}>{t('This is why:')}</p>
@@ -86,21 +86,21 @@ const Denied = ({ request: { type, note } }: StateProps) => (
       </>
     )}
     <div className={css.actions}>
-      <Link className={button.primary} to={askPath(type)}>
+      <Link className={button.primary} to={requestFormPath(type)}>
         {t('Ask again')}
       </Link>
       <Link className={button.outline} to={requestsPath}>
         {t('All requests')}
       </Link>
     </div>
-  </Part>
+  </StatusPanel>
 );
 
-const parts = { pending: Pending, approved: Approved, denied: Denied };
+const panels = { pending: Pending, approved: Approved, denied: Denied };
 
-/** How a request stands, and what comes next. */
+/** Shows the status of a request and what comes next. */
 export const RequestState = ({ request }: StateProps) => {
-  const Shown = parts[request.status];
+  const Panel = panels[request.status];
   return (
     <div className={css.page}>
       <p className={css.facts}>
@@ -109,7 +109,7 @@ export const RequestState = ({ request }: StateProps) => {
         <span>{wayName(request.type)}</span>
         <time dateTime={request.created_at}>{longDate(request.created_at)}</time>
       </p>
-      <Shown request={request} />
+      <Panel request={request} />
     </div>
   );
 };

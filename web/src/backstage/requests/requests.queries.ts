@@ -2,11 +2,11 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf, queryOf } from '../../lib/query-of.ts';
 
-/** What somebody asked for, newest first. */
-export const ownRequestsQuery = () =>
+/** The requests of the user, the newest first. */
+export const userRequestsQuery = () =>
   pagesOf(backstageRequestContract.list, { query: {} }, ({ pagination }) => pagination, nextCursor);
 
-/** One request. Somebody else decides on it meanwhile: it is asked for again whenever it is looked at. */
+/** A request. It is never cached, because a moderator can decide on it at any time. */
 export const requestQuery = (requestId: string) => ({
   ...queryOf(backstageRequestContract.get, { params: { requestId } }, ({ request }) => request),
   staleTime: 0,

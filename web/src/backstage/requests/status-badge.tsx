@@ -2,7 +2,7 @@ import type { BackstageRequestStatus } from '@overtone/shared/backstage/requests
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { statusName, statusTones } from './request-labels.ts';
 
-/** How a request stands. */
+/** The status of a request. */
 export const StatusBadge = ({ status }: { readonly status: BackstageRequestStatus }) => (
   <Badge tone={statusTones[status]}>{statusName(status)}</Badge>
 );

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestState } from './request-state.tsx';
 import { requestQuery } from './requests.queries.ts';
 
-/** What became of a request that was sent. */
+/** The page of a submitted request. */
 export const SubmittedRequest = ({ requestId }: { readonly requestId: string }) => {
   const { data: request } = useQuery({ ...requestQuery(requestId), throwOnError: unlessShown });
   useDocumentTitle(t('Your request'));

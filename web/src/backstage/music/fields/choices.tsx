@@ -4,33 +4,33 @@ import { languageName, licenceName, roleNames, wordless } from '../../../lib/rec
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import type { Option } from '../../../ui/fields/option-list.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { licenceMeanings } from '../field-labels.ts';
+import { licenceDescriptions } from '../field-labels.ts';
 import { musicalKeys } from '../musical-keys.ts';
 
-/** Undefined for several that differ, or that nobody knows here. */
+/** Undefined if several tracks differ, or if the value is not loaded. */
 type Choice<Value> = Omit<FieldControl<Value>, 'value'> & { readonly value: Value | undefined } & Partial<FieldTexts>;
 
-const asTheyAre = () => t('As they are');
+const getUnchangedLabel = () => t('As they are');
 
-const licences = Object.keys(licenceMeanings) as Licence[];
+const licences = Object.keys(licenceDescriptions) as Licence[];
 const creditRoles = Object.keys(roleNames) as CreditRole[];
 
-/** No choice, as an option of its own. */
-const none = '';
-const chosen = <Value extends string>(value: string | null): Value | null =>
-  value === null || value === none ? null : (value as Value);
+/** The value of the option without a choice. */
+const noValue = '';
+const parseValue = <Value extends string>(value: string | null): Value | null =>
+  value === null || value === noValue ? null : (value as Value);
 
 export const LicenceField = ({ value, onChange, ...rest }: Choice<Licence>) => (
   <Select
     {...rest}
     label={rest.label ?? t('Licence')}
-    placeholder={asTheyAre()}
+    placeholder={getUnchangedLabel()}
     value={value ?? null}
     onChange={(licence) => licence && onChange(licence as Licence)}
     options={licences.map((licence) => ({
       value: licence,
       label: licenceName(licence),
-      description: licenceMeanings[licence](),
+      description: licenceDescriptions[licence](),
     }))}
   />
 );
@@ -39,39 +39,39 @@ export const KeyField = ({ value, onChange, ...rest }: Choice<MusicalKey | null>
   <Select
     {...rest}
     label={rest.label ?? t('Key')}
-    value={value ?? none}
-    onChange={(key) => onChange(chosen(key))}
-    options={[{ value: none, label: t('Not known') }, ...musicalKeys.map((key) => ({ value: key, label: key }))]}
+    value={value ?? noValue}
+    onChange={(key) => onChange(parseValue(key))}
+    options={[{ value: noValue, label: t('Not known') }, ...musicalKeys.map((key) => ({ value: key, label: key }))]}
   />
 );
 
-/** Languages that are sung most, by ISO 639-1. */
+/** The most common languages of songs, by ISO 639-1. */
 const languages =
   'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru rw si sk sl sn so sq sr sv sw ta te tg th tl tr uk ur uz vi wo xh yo yue zh zu'.split(
     ' ',
   );
 
-const languageOptions = (value: string | null): Option[] => {
+const listLanguageOptions = (value: string | null): Option[] => {
   const codes = value && value !== wordless && !languages.includes(value) ? [...languages, value] : languages;
   const { compare } = new Intl.Collator(currentLanguage());
   const named = codes.map((code) => ({ value: code, label: languageName(code) }));
   return [
-    { value: none, label: t('Not known') },
+    { value: noValue, label: t('Not known') },
     { value: wordless, label: languageName(wordless) },
-    ...named.toSorted((one, other) => compare(one.label, other.label)),
+    ...named.toSorted((a, b) => compare(a.label, b.label)),
   ];
 };
 
-/** The language that is sung. */
+/** Selects the language of the lyrics. */
 export const LanguageField = ({ value, onChange, ...rest }: Choice<string | null>) => (
   <Select
     {...rest}
     label={rest.label ?? t('Language')}
-    placeholder={asTheyAre()}
-    value={value === undefined ? null : (value ?? none)}
-    onChange={(code) => onChange(chosen(code))}
-    options={languageOptions(value ?? null)}
+    placeholder={getUnchangedLabel()}
+    value={value === undefined ? null : (value ?? noValue)}
+    onChange={(code) => onChange(parseValue(code))}
+    options={listLanguageOptions(value ?? null)}
   />
 );
 
-export const roleOptions = (): Option[] => creditRoles.map((role) => ({ value: role, label: roleNames[role]() }));
+export const listRoleOptions = (): Option[] => creditRoles.map((role) => ({ value: role, label: roleNames[role]() }));

@@ -8,50 +8,50 @@ import { usePictureChoice, wholeOf } from '../../../ui/pictures/use-picture-choi
 import * as css from './cover-field.css.ts';
 
 interface CoverFieldProps {
-  /** Chosen here, and not saved yet. */
+  /** A new picture that is not saved. */
   readonly part: Blob | null;
-  /** What is shown else. */
+  /** The saved picture. */
   readonly image: Image | null;
   readonly onCut: (part: Blob) => void;
   readonly onRemove: () => void;
-  /** Whether it can be taken away without another one being chosen: of a picture that is its own. */
+  /** Whether the picture can be removed without a replacement, because it belongs to the release itself. */
   readonly isRemovable?: boolean;
   readonly error?: string | undefined;
 }
 
-/** The cover: chosen as a file, and cut to its square. */
+/** Selects a cover and crops it to a square. */
 export const CoverField = ({ part, image, onCut, onRemove, isRemovable = false, error }: CoverFieldProps) => {
-  const address = useBlobAddress(part);
-  const whole = wholeOf(part ?? undefined);
-  const has = part !== null || image !== null;
+  const previewUrl = useBlobAddress(part);
+  const originalFile = wholeOf(part ?? undefined);
+  const hasPicture = part !== null || image !== null;
   const { choose, cutAgain, refusal, parts } = usePictureChoice({
     shape: 'square',
     onCut,
-    ...(has && { onRemove }),
+    ...(hasPicture && { onRemove }),
   });
-  const Sign = whole ? Crop : ImagePlus;
+  const Icon = originalFile ? Crop : ImagePlus;
   return (
     <div className={css.place}>
       <div className={css.cover}>
-        {address ? (
-          <img className={css.shown} src={address} alt={t('The cover that you chose')} />
+        {previewUrl ? (
+          <img className={css.shown} src={previewUrl} alt={t('The cover that you chose')} />
         ) : (
           image && <Artwork className={css.shown} image={image} sizes="168px" />
         )}
         <button
           type="button"
           className={css.button}
-          data-picture={has || undefined}
-          aria-label={whole ? t('Crop the cover') : has ? t('Change the cover') : t('Add a cover')}
-          onClick={() => (whole ? cutAgain(whole) : choose())}
+          data-picture={hasPicture || undefined}
+          aria-label={originalFile ? t('Crop the cover') : hasPicture ? t('Change the cover') : t('Add a cover')}
+          onClick={() => (originalFile ? cutAgain(originalFile) : choose())}
         >
-          {!has && <ImagePlus className={css.largeSign} aria-hidden />}
+          {!hasPicture && <ImagePlus className={css.largeSign} aria-hidden />}
           <span className={css.word}>
-            {has && <Sign className={css.sign} aria-hidden />}
-            {whole ? t('Crop') : has ? t('Change') : t('Add a cover')}
+            {hasPicture && <Icon className={css.sign} aria-hidden />}
+            {originalFile ? t('Crop') : hasPicture ? t('Change') : t('Add a cover')}
           </span>
         </button>
-        {has && isRemovable && (
+        {hasPicture && isRemovable && (
           <IconButton className={css.remove} label={t('Remove the cover')} onClick={onRemove}>
             <X className={css.sign} aria-hidden />
           </IconButton>

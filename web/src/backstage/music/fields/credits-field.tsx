@@ -9,14 +9,14 @@ import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { roleOptions } from './choices.tsx';
+import { listRoleOptions } from './choices.tsx';
 import * as css from './credits-field.css.ts';
 
-/** Who did what for a recording: a role and a name each. */
+/** Edits the credits of a recording: a role and a name each. */
 export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>) => {
   const id = useId();
   const change = (index: number, changes: Partial<Credit>): void =>
-    onChange(value.map((credit, at) => (at === index ? { ...credit, ...changes } : credit)));
+    onChange(value.map((credit, otherIndex) => (otherIndex === index ? { ...credit, ...changes } : credit)));
   return (
     <section className={field.field} aria-labelledby={id}>
       <div className={field.header}>
@@ -26,14 +26,14 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
       </div>
       <div className={css.rows}>
         {value.map((credit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a credit has nothing else that stays while it is typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a credit has no stable ID while it is edited.
           <div key={index} className={css.row}>
             <Select
               hideLabel
               label={t('Role of credit :number', { number: index + 1 })}
               value={credit.role}
               onChange={(role) => role && change(index, { role: role as CreditRole })}
-              options={roleOptions()}
+              options={listRoleOptions()}
             />
             <div className={css.name}>
               <TextField
@@ -48,7 +48,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
             <IconButton
               className={css.remove}
               label={t('Remove credit :number', { number: index + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
+              onClick={() => onChange(value.filter((_, otherIndex) => otherIndex !== index))}
             >
               <X aria-hidden />
             </IconButton>
@@ -73,5 +73,6 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
   );
 };
 
-/** Without those that nobody is named in. */
-export const namedCredits = (credits: readonly Credit[]): Credit[] => credits.filter(({ name }) => name.trim() !== '');
+/** Returns the credits that have a name. */
+export const removeEmptyCredits = (credits: readonly Credit[]): Credit[] =>
+  credits.filter(({ name }) => name.trim() !== '');

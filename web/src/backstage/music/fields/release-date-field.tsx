@@ -10,7 +10,7 @@ interface ReleaseDateFieldProps extends FieldControl<string | null> {
   readonly description: string;
 }
 
-/** A year, a month or a day, as it is written in ISO 8601; null while there is none. */
+/** Edits a year, a month or a day in ISO 8601. Null if it is empty. */
 export const ReleaseDateField = ({ label, description, value, onChange, error, ref }: ReleaseDateFieldProps) => {
   const id = useId();
   return (

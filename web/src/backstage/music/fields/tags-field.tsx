@@ -8,26 +8,28 @@ import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from '../.
 import { Chip } from '../../fields/chip.tsx';
 import * as css from '../../fields/chips-box.css.ts';
 
-/** Words of one's own; a comma or Enter ends one. */
+/** Edits tags. A comma or Enter completes a tag. */
 export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string[]> & Partial<FieldTexts>) => {
   const [typed, setTyped] = useState('');
   const isFull = value.length >= limits.tagsMax;
-  const add = (words: readonly string[]): void => {
-    const fresh = words.map((word) => word.trim().replace(/^#/, '').slice(0, limits.labelLengthMax)).filter(Boolean);
-    const next = [...new Set([...value, ...fresh])].slice(0, limits.tagsMax);
+  const add = (newTags: readonly string[]): void => {
+    const cleaned = newTags
+      .map((word) => word.trim().replace(/^#/, '').slice(0, limits.labelLengthMax))
+      .filter(Boolean);
+    const next = [...new Set([...value, ...cleaned])].slice(0, limits.tagsMax);
     if (next.length > value.length) onChange(next);
   };
-  const type = (text: string): void => {
-    const words = text.split(',');
-    setTyped(words.at(-1) ?? '');
-    if (words.length > 1) add(words.slice(0, -1));
+  const handleInput = (text: string): void => {
+    const newTags = text.split(',');
+    setTyped(newTags.at(-1) ?? '');
+    if (newTags.length > 1) add(newTags.slice(0, -1));
   };
-  const end = (): void => {
+  const addTyped = (): void => {
     add([typed]);
     setTyped('');
   };
   return (
-    <TextField {...fieldProps({ ...rest, onBlur: end })} value={typed} onChange={type}>
+    <TextField {...fieldProps({ ...rest, onBlur: addTyped })} value={typed} onChange={handleInput}>
       <FieldFrame {...rest} label={rest.label ?? t('Tags')}>
         <Group className={css.box} isInvalid={rest.error !== undefined}>
           {value.map((tag) => (
@@ -41,7 +43,7 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
             onKeyDown={(event) => {
               if (event.key === 'Enter' && typed.trim() !== '') {
                 event.preventDefault();
-                end();
+                addTyped();
               }
               if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
             }}

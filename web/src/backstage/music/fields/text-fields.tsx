@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.ts
 
 type Optional = FieldControl<string | null> & FieldTexts;
 
-/** A line that may be left out: empty, it is null. */
+/** An optional text field. Empty text becomes null. */
 export const OptionalText = ({
   value,
   onChange,
@@ -13,7 +13,7 @@ export const OptionalText = ({
   <TextField {...rest} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
 );
 
-/** The same of several lines. */
+/** An optional text area. Empty text becomes null. */
 export const OptionalArea = ({
   value,
   onChange,

@@ -2,19 +2,19 @@ import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
-import { typeNames } from '../field-labels.ts';
+import { albumTypeLabels } from '../field-labels.ts';
 import * as css from './type-field.css.ts';
 
 const types: readonly AlbumType[] = ['single', 'ep', 'album', 'compilation'];
 
-/** What a release is called by its length: one of four, all of them in sight. */
+/** Selects one of the four types of a release. */
 export const TypeField = ({ value, onChange, ref: _, ...rest }: FieldControl<AlbumType>) => (
   <RadioGroup {...fieldProps(rest)} value={value} onChange={(chosen) => onChange(chosen as AlbumType)}>
     <FieldFrame label={t('Type')} error={rest.error}>
       <div className={css.segments}>
-        {types.map((one) => (
-          <Radio key={one} value={one} className={css.segment}>
-            {typeNames[one]()}
+        {types.map((type) => (
+          <Radio key={type} value={type} className={css.segment}>
+            {albumTypeLabels[type]()}
           </Radio>
         ))}
       </div>

@@ -3,35 +3,35 @@ import { EyeOff, Globe, Link2 } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { visibilityMeanings, visibilityNames } from '../field-labels.ts';
+import { visibilityDescriptions, visibilityLabels } from '../field-labels.ts';
 
 const icons = { public: Globe, unlisted: Link2, hidden: EyeOff };
-const all: readonly Visibility[] = ['public', 'unlisted', 'hidden'];
+const visibilities: readonly Visibility[] = ['public', 'unlisted', 'hidden'];
 
 interface VisibilityFieldProps extends FieldControl<Visibility> {
-  /** Whether a date is chosen that has not come yet. */
+  /** Whether a future release date is selected. */
   readonly isScheduled?: boolean;
 }
 
-const meaningOf = (visibility: Visibility, isScheduled: boolean): string =>
+const getDescription = (visibility: Visibility, isScheduled: boolean): string =>
   visibility === 'public' && isScheduled
     ? t('Visible to everyone from the release date.')
-    : visibilityMeanings[visibility]();
+    : visibilityDescriptions[visibility]();
 
-/** Who can find and play the music. */
+/** Selects who can find and play the music. */
 export const VisibilityField = ({ value, onChange, isScheduled = false, ...rest }: VisibilityFieldProps) => (
   <Select
     {...rest}
     label={t('Visibility')}
-    description={meaningOf(value, isScheduled)}
+    description={getDescription(value, isScheduled)}
     value={value}
     onChange={(chosen) => chosen && onChange(chosen as Visibility)}
-    options={all.map((one) => {
-      const Icon = icons[one];
+    options={visibilities.map((visibility) => {
+      const Icon = icons[visibility];
       return {
-        value: one,
-        label: visibilityNames[one](),
-        description: meaningOf(one, isScheduled),
+        value: visibility,
+        label: visibilityLabels[visibility](),
+        description: getDescription(visibility, isScheduled),
         icon: <Icon width={18} height={18} aria-hidden />,
       };
     })}

@@ -31,41 +31,44 @@ interface ChooseFilesDialogProps {
   readonly title: string;
   readonly intro: string;
   readonly action: (count: number) => string;
-  /** One alone. */
+  /** Whether only one file can be selected. */
   readonly isSingle?: boolean;
-  /** Files that are chosen already. */
-  readonly taken: ReadonlySet<string>;
+  /** Files that are already used. */
+  readonly usedFileIds: ReadonlySet<string>;
   readonly uploads: Uploads;
   readonly files: FileActions;
   readonly close: () => void;
-  /** @returns false where it failed, and that was said */
+  /** @returns false if it failed; the error was shown then */
   readonly onChoose: (entries: readonly FileEntry[]) => unknown;
 }
 
-/** Files that are ready and no track yet, to choose from; further ones can be sent from here, and are there when they are ready. */
+/** Selects processed files that are not tracks yet. New files can be uploaded, and appear when they are processed. */
 export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
-  const { title, intro, action, isSingle = false, taken, uploads, files, close, onChoose } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { title, intro, action, isSingle = false, usedFileIds, uploads, files, close, onChoose } = props;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setPending] = useState(false);
-  const { heard, toggle } = usePreview();
+  const { playingId, toggle } = usePreview();
   const items = useUploadItems(uploads);
   const followed = useFollowed(uploads);
   const listed = useInfiniteQuery(fileEntriesQuery);
 
   const lines = useMemo(() => {
-    const here = linesOfItems(items, followed);
-    const all = [...here, ...linesOfEntries(listed.data?.pages.flatMap(({ data }) => data) ?? [], followed, here)];
-    return all.filter(({ entry }) => !entry || (entry.track_id === null && !taken.has(entry.id)));
-  }, [items, followed, listed.data, taken]);
-  const picked = lines.flatMap(({ entry }) => (entry && chosen.has(entry.id) ? [entry] : []));
+    const uploadLines = linesOfItems(items, followed);
+    const allLines = [
+      ...uploadLines,
+      ...linesOfEntries(listed.data?.pages.flatMap(({ data }) => data) ?? [], followed, uploadLines),
+    ];
+    return allLines.filter(({ entry }) => !entry || (entry.track_id === null && !usedFileIds.has(entry.id)));
+  }, [items, followed, listed.data, usedFileIds]);
+  const selectedEntries = lines.flatMap(({ entry }) => (entry && selectedIds.has(entry.id) ? [entry] : []));
 
-  const choose = (id: string, is: boolean): void => {
-    const others = [...chosen].filter((one) => one !== id);
-    setChosen(new Set([...(isSingle ? [] : others), ...(is ? [id] : [])]));
+  const select = (id: string, isSelected: boolean): void => {
+    const others = [...selectedIds].filter((otherId) => otherId !== id);
+    setSelectedIds(new Set([...(isSingle ? [] : others), ...(isSelected ? [id] : [])]));
   };
   const submit = async (): Promise<void> => {
     setPending(true);
-    if ((await onChoose(picked)) === false) setPending(false);
+    if ((await onChoose(selectedEntries)) === false) setPending(false);
     else close();
   };
   return (
@@ -79,8 +82,13 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
             <Plus aria-hidden />
             {t('Add files')}
           </Button>
-          <Button variant="primary" disabled={picked.length === 0} pending={isPending} onClick={() => void submit()}>
-            {action(picked.length)}
+          <Button
+            variant="primary"
+            disabled={selectedEntries.length === 0}
+            pending={isPending}
+            onClick={() => void submit()}
+          >
+            {action(selectedEntries.length)}
           </Button>
         </>
       }
@@ -105,12 +113,12 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
               </li>
             );
           }
-          const isHeard = heard === entry.id;
+          const isPlaying = playingId === entry.id;
           return (
             <li key={key} className={css.file}>
               <Checkbox
-                value={chosen.has(entry.id)}
-                onChange={(is) => choose(entry.id, is)}
+                value={selectedIds.has(entry.id)}
+                onChange={(isSelected) => select(entry.id, isSelected)}
                 label={
                   <span className={css.words}>
                     <span className={css.name}>{name}</span>
@@ -121,10 +129,10 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
               <span className={css.time}>{entry.duration ? clock(entry.duration / 1_000) : ''}</span>
               {entry.url && (
                 <IconButton
-                  label={isHeard ? t('Stop :name', { name }) : t('Listen to :name', { name })}
+                  label={isPlaying ? t('Stop :name', { name }) : t('Listen to :name', { name })}
                   onClick={() => entry.url && toggle(entry.id, entry.url)}
                 >
-                  {isHeard ? <Pause aria-hidden /> : <Play aria-hidden />}
+                  {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
                 </IconButton>
               )}
             </li>
@@ -142,6 +150,6 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
   );
 };
 
-/** What the button of a dialog that adds says. */
-export const addWords = (count: number): string =>
+/** Returns the label of the button that adds files. */
+export const getAddLabel = (count: number): string =>
   count === 0 ? t('Add') : tn(count, 'Add 1 file', 'Add :count files');

@@ -16,30 +16,30 @@ interface ReplaceDialogProps {
   readonly onReplaced: OnReplaced;
 }
 
-const none: ReadonlySet<string> = new Set();
+const noFileIds: ReadonlySet<string> = new Set();
 
-const lengthAndSize = (milliseconds: number | null, bytes: number): string =>
+const formatLengthAndSize = (milliseconds: number | null, bytes: number): string =>
   [...(milliseconds === null ? [] : [clock(milliseconds / 1_000)]), megabytes(bytes)].join(' · ');
 
-const fileWords = ({ name, duration, file_size }: FileEntry): string =>
-  `${name}\n${lengthAndSize(duration, file_size)}`;
+const formatFile = ({ name, duration, file_size }: FileEntry): string =>
+  `${name}\n${formatLengthAndSize(duration, file_size)}`;
 
-/** Puts another file behind a track. Where somebody else has done so meanwhile, one of both is chosen. */
+/** Replaces the audio of a track. If another user has replaced it meanwhile, the user chooses one of both. */
 export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: ReplaceDialogProps) => {
-  const { conflict, replace, settle } = useReplace(track, onReplaced);
+  const { conflict, replace, resolveConflict } = useReplace(track, onReplaced);
   if (conflict) {
     const { entry, theirs } = conflict;
     const audio = {
-      ...{ name: 'audio', title: t('Audio'), mine: fileWords(entry) },
-      theirs: lengthAndSize(theirs.duration, theirs.audio.bytes),
+      ...{ name: 'audio', title: t('Audio'), mine: formatFile(entry) },
+      theirs: formatLengthAndSize(theirs.duration, theirs.audio.bytes),
     };
     return (
       <ConflictDialog
         key={theirs.updatedAt}
         things={[{ key: 'track', fields: [audio] }]}
         close={close}
-        onSettle={(kept) =>
-          void settle(kept.get('track')?.includes('audio') ?? false).then((isDone) => isDone && close())
+        onSettle={(keptFields) =>
+          void resolveConflict(keptFields.get('track')?.includes('audio') ?? false).then((isDone) => isDone && close())
         }
       />
     );
@@ -50,7 +50,7 @@ export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: Repl
       intro={t('Choose a file that is ready, or send one. Its plays, its address and its place stay as they are.')}
       action={() => t('Replace audio')}
       isSingle
-      taken={none}
+      usedFileIds={noFileIds}
       uploads={uploads}
       files={files}
       close={close}

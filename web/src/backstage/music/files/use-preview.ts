@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { player } from '../../../player/player.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 
-/** Lets somebody hear a file of theirs that is no track: what plays meanwhile is paused. */
+/** Plays an uploaded file that is not a track. The player is paused meanwhile. */
 export const usePreview = () => {
   const audio = useRef<HTMLAudioElement>(null);
-  const [heard, setHeard] = useState<string | null>(null);
+  const [playingId, setPlayingId] = useState<string | null>(null);
   const stop = (): void => {
     audio.current?.pause();
     audio.current = null;
-    setHeard(null);
+    setPlayingId(null);
   };
   useEffect(() => () => audio.current?.pause(), []);
-  const play = (id: string, address: string): void => {
+  const play = (id: string, url: string): void => {
     stop();
     player.pause();
-    const next = new Audio(address);
-    next.onended = stop;
-    audio.current = next;
-    setHeard(id);
-    next.play().catch((error: unknown) => {
-      if (audio.current !== next) return;
+    const newAudio = new Audio(url);
+    newAudio.onended = stop;
+    audio.current = newAudio;
+    setPlayingId(id);
+    newAudio.play().catch((error: unknown) => {
+      if (audio.current !== newAudio) return;
       stop();
       showFailure(error);
     });
   };
   return {
-    /** The one that is heard. */
-    heard,
-    toggle: (id: string, address: string): void => (heard === id ? stop() : play(id, address)),
+    /** The ID of the file that is playing, or null. */
+    playingId,
+    toggle: (id: string, url: string): void => (playingId === id ? stop() : play(id, url)),
   };
 };

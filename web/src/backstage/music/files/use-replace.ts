@@ -10,37 +10,37 @@ import { keyOf } from '../../../lib/query-of.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 
-/** How often somebody else's edit of anything but the sound is passed over before it is given up. */
-const mergesMax = 5;
+/** How often other edits than new audio are ignored before replacing fails. */
+const maxAttempts = 5;
 
-/** Two sounds of a track of which one has to be chosen. */
-interface SoundConflict {
+/** A conflict between two new audio files of a track. */
+interface AudioConflict {
   readonly entry: FileEntry;
   readonly theirs: ManagedTrackDetail;
 }
 
 type Version = Pick<ManagedTrack, 'updatedAt' | 'fileId'>;
 
-/** Is told of a track with its new sound, and whether somebody else has edited it meanwhile. */
-export type OnReplaced = (track: ManagedTrackDetail, isTheirsToo: boolean) => void;
+/** Receives a track with its new audio, and whether another user has edited it meanwhile. */
+export type OnReplaced = (track: ManagedTrackDetail, wasEditedByOthers: boolean) => void;
 
 /**
- * Puts another file behind a track. What somebody else has said of the track meanwhile is in nobody's way; another sound that
- * they have put there is: then it is asked which of both it is to be.
+ * Replaces the audio of a track. Other edits of the track do not matter. If another user has replaced the audio, the
+ * user has to choose.
  */
 export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   const client = useQueryClient();
-  const [conflict, setConflict] = useState<SoundConflict>();
+  const [conflict, setConflict] = useState<AudioConflict>();
   const params = { trackId: track.id };
 
-  /** @returns the version that is in the way of it */
-  const attempt = async (on: Version, { id }: FileEntry): Promise<ManagedTrackDetail | undefined> => {
+  /** @returns the newer version if the call was rejected because of it */
+  const tryReplace = async (version: Version, { id }: FileEntry): Promise<ManagedTrackDetail | undefined> => {
     try {
       const reply = await call(managedTrackContract.replaceAudio, {
         params,
-        body: { known: on.updatedAt, fileId: id },
+        body: { known: version.updatedAt, fileId: id },
       });
-      onReplaced(reply.track, on.updatedAt !== track.updatedAt);
+      onReplaced(reply.track, version.updatedAt !== track.updatedAt);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'music.changed') throw error;
@@ -53,29 +53,32 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
       client.invalidateQueries({ queryKey: keyOf(managedTrackContract.get, { params }) }),
     ]);
   const { run } = useAction(async (entry: FileEntry, from: Version): Promise<boolean> => {
-    let on = from;
-    for (let merges = 0; merges < mergesMax; merges += 1) {
-      const theirs = await attempt(on, entry);
+    let version = from;
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+      const theirs = await tryReplace(version, entry);
       if (!theirs) {
         toasts.positive(t('Audio replaced'));
         await refresh();
         return true;
       }
-      if (theirs.fileId !== on.fileId) {
+      if (theirs.fileId !== version.fileId) {
         setConflict({ entry, theirs });
         return false;
       }
-      on = theirs;
+      version = theirs;
     }
     toasts.danger(t('Somebody else keeps changing this. Please try again.'));
     return false;
   });
   return {
     conflict,
-    /** @returns whether it is done; else that was said, or asked */
+    /** @returns whether it succeeded. Otherwise the error was shown or the conflict is set. */
     replace: async (entry: FileEntry, from: Version = track): Promise<boolean> => (await run(entry, from)) === true,
-    /** Settles the conflict: with one's own file, or with theirs. @returns as `replace` */
-    settle: async (isMine: boolean): Promise<boolean> => {
+    /**
+     * Resolves the conflict with the user's file or with the other one.
+     * @returns as `replace`
+     */
+    resolveConflict: async (isMine: boolean): Promise<boolean> => {
       if (!conflict) return true;
       const { entry, theirs } = conflict;
       if (isMine) return (await run(entry, theirs)) === true;

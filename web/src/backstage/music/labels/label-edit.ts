@@ -1,52 +1,52 @@
 import { limits } from '@overtone/shared/limits.ts';
 import { slugOf } from '@overtone/shared/slug.ts';
 
-/** What of a track or an album is a list of words. */
-export const labelNames = ['genres', 'tags'] as const;
-export type LabelName = (typeof labelNames)[number];
-export type Labelled = Readonly<Record<LabelName, readonly string[]>>;
+/** The fields of a track or an album that are lists of labels. */
+export const labelFields = ['genres', 'tags'] as const;
+export type LabelField = (typeof labelFields)[number];
+export type WithLabels = Readonly<Record<LabelField, readonly string[]>>;
 
-/** What becomes of such a list of several. */
-export type How = 'replace' | 'add' | 'remove';
+/** How the lists of several tracks or albums are changed. */
+export type EditMode = 'replace' | 'add' | 'remove';
 
 export interface LabelEdit {
-  readonly how: How;
+  readonly mode: EditMode;
   readonly labels: readonly string[];
 }
-export type LabelEdits = Readonly<Partial<Record<LabelName, LabelEdit>>>;
+export type LabelEdits = Readonly<Partial<Record<LabelField, LabelEdit>>>;
 
-export const labelsMax: Readonly<Record<LabelName, number>> = { genres: limits.genresMax, tags: limits.tagsMax };
+export const maxLabels: Readonly<Record<LabelField, number>> = { genres: limits.genresMax, tags: limits.tagsMax };
 
-/** A tag is kept as the part of an address that it becomes: what is typed is known by that. */
-const keyOf = (name: LabelName, label: string): string => (name === 'tags' ? slugOf(label) : label);
+/** Tags are compared by their slug, because the server stores slugs. */
+const getLabelKey = (name: LabelField, label: string): string => (name === 'tags' ? slugOf(label) : label);
 
-/** A list as it is after an edit, each word once, in its order; perhaps longer than it may be. */
-export const edited = (name: LabelName, now: readonly string[], { how, labels }: LabelEdit): string[] => {
-  const without = (some: readonly string[], others: readonly string[]): string[] => {
-    const keys = new Set(others.map((label) => keyOf(name, label)));
-    return some.filter((label) => !keys.has(keyOf(name, label)));
+/** Applies an edit to a list. Each label occurs once. The result can be longer than the maximum. */
+export const applyLabelEdit = (name: LabelField, current: readonly string[], { mode, labels }: LabelEdit): string[] => {
+  const exclude = (items: readonly string[], excluded: readonly string[]): string[] => {
+    const keys = new Set(excluded.map((label) => getLabelKey(name, label)));
+    return items.filter((label) => !keys.has(getLabelKey(name, label)));
   };
-  if (how === 'replace') return [...labels];
-  return how === 'remove' ? without(now, labels) : [...now, ...without(labels, now)];
+  if (mode === 'replace') return [...labels];
+  return mode === 'remove' ? exclude(current, labels) : [...current, ...exclude(labels, current)];
 };
 
-/** The lists of one as they are after edits; only those that become others. */
-export const editedOf = (now: Labelled, edits: LabelEdits): Partial<Record<LabelName, string[]>> =>
+/** Applies edits to the lists of a track or an album. Returns only the changed ones. */
+export const applyLabelEdits = (current: WithLabels, edits: LabelEdits): Partial<Record<LabelField, string[]>> =>
   Object.fromEntries(
-    labelNames.flatMap((name) => {
+    labelFields.flatMap((name) => {
       const edit = edits[name];
-      const next = edit && edited(name, now[name], edit);
-      return next && next.join('\n') !== now[name].join('\n') ? [[name, next]] : [];
+      const editedLabels = edit && applyLabelEdit(name, current[name], edit);
+      return editedLabels && editedLabels.join('\n') !== current[name].join('\n') ? [[name, editedLabels]] : [];
     }),
   );
 
-/** Of how many an edit would make a list that is too long. */
-export const overfull = (name: LabelName, all: readonly Labelled[], edit: LabelEdit): number =>
-  all.filter((one) => edited(name, one[name], edit).length > labelsMax[name]).length;
+/** Counts the tracks or albums whose list would become too long. */
+export const countOverfull = (name: LabelField, music: readonly WithLabels[], edit: LabelEdit): number =>
+  music.filter((item) => applyLabelEdit(name, item[name], edit).length > maxLabels[name]).length;
 
-/** What an edit begins with: the list that all share, to be replaced; where they differ, nothing is to be lost. */
-export const beginEdit = (name: LabelName, all: readonly Labelled[]): LabelEdit => {
-  const labels = all[0]?.[name] ?? [];
-  const isShared = all.every((one) => one[name].join('\n') === labels.join('\n'));
-  return isShared ? { how: 'replace', labels } : { how: 'add', labels: [] };
+/** Creates the initial edit: a replacement if all lists are equal, otherwise an addition, so that nothing is lost. */
+export const createLabelEdit = (name: LabelField, music: readonly WithLabels[]): LabelEdit => {
+  const labels = music[0]?.[name] ?? [];
+  const isShared = music.every((item) => item[name].join('\n') === labels.join('\n'));
+  return isShared ? { mode: 'replace', labels } : { mode: 'add', labels: [] };
 };

@@ -3,65 +3,79 @@ import { t, tn } from '../../../lib/i18n.ts';
 import { GenresField } from '../../fields/genres-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { segment, segments } from '../fields/type-field.css.ts';
-import { type How, type LabelEdit, type Labelled, type LabelName, labelsMax, overfull } from './label-edit.ts';
+import {
+  countOverfull,
+  type EditMode,
+  type LabelEdit,
+  type LabelField,
+  maxLabels,
+  type WithLabels,
+} from './label-edit.ts';
 import { field } from './labels-field.css.ts';
 
 const fields = { genres: GenresField, tags: TagsField };
 
-const ways: Readonly<Record<LabelName, Readonly<Record<How, () => string>>>> = {
+const fieldLabels: Readonly<Record<LabelField, Readonly<Record<EditMode, () => string>>>> = {
   genres: { add: () => t('Add genres'), remove: () => t('Remove genres'), replace: () => t('Genres') },
   tags: { add: () => t('Add tags'), remove: () => t('Remove tags'), replace: () => t('Tags') },
 };
-const hows: Readonly<Record<How, () => string>> = {
+const modeLabels: Readonly<Record<EditMode, () => string>> = {
   add: () => t('Add'),
   remove: () => t('Remove'),
   replace: () => t('Replace'),
 };
 
-const meaning = ({ how, labels }: LabelEdit): string | undefined => {
-  if (how === 'add') return t('What each of them has stays.');
-  if (how === 'remove') return t('Whoever has them loses them, and nothing else.');
+const getDescription = ({ mode, labels }: LabelEdit): string | undefined => {
+  if (mode === 'add') return t('What each of them has stays.');
+  if (mode === 'remove') return t('Whoever has them loses them, and nothing else.');
   return labels.length === 0 ? t('Each of them has none then.') : undefined;
 };
 
 interface LabelsFieldProps {
-  readonly name: LabelName;
-  /** All that are edited, as they are now. */
-  readonly all: readonly Labelled[];
+  readonly name: LabelField;
+  /** All tracks or albums that are edited, with their current lists. */
+  readonly music: readonly WithLabels[];
   readonly value: LabelEdit;
   readonly onChange: (value: LabelEdit) => void;
 }
 
-/** Replaces the genres or the tags of several, adds some to each, or takes some from each. */
-export const LabelsField = ({ name, all, value, onChange }: LabelsFieldProps) => {
+/** Edits the genres or the tags of several tracks or albums: replaces them, adds some or removes some. */
+export const LabelsField = ({ name, music, value, onChange }: LabelsFieldProps) => {
   const Field = fields[name];
-  const over = overfull(name, all, value);
-  const description = all.length > 1 ? meaning(value) : undefined;
+  const overfullCount = countOverfull(name, music, value);
+  const description = music.length > 1 ? getDescription(value) : undefined;
   return (
     <div className={field}>
       <Field
-        label={ways[name][value.how]()}
+        label={fieldLabels[name][value.mode]()}
         value={[...value.labels]}
         onChange={(labels) => onChange({ ...value, labels })}
         {...(description && { description })}
-        // Of what is added or removed nobody counts how many there may be.
-        {...(value.how !== 'replace' && { labelEnd: '' })}
-        {...(over > 0 && {
-          error: tn(over, '1 of them would have more than :most.', ':count of them would have more than :most.', {
-            most: labelsMax[name],
-          }),
+        // The number of labels that are added or removed is not limited.
+        {...(value.mode !== 'replace' && { labelEnd: '' })}
+        {...(overfullCount > 0 && {
+          error: tn(
+            overfullCount,
+            '1 of them would have more than :most.',
+            ':count of them would have more than :most.',
+            {
+              most: maxLabels[name],
+            },
+          ),
         })}
       />
-      {all.length > 1 && (
+      {music.length > 1 && (
         <RadioGroup
-          aria-label={t('What to do with them: :field', { field: ways[name].replace() })}
-          value={value.how}
-          onChange={(how) => onChange({ how: how as How, labels: value.how === 'replace' ? [] : value.labels })}
+          aria-label={t('What to do with them: :field', { field: fieldLabels[name].replace() })}
+          value={value.mode}
+          onChange={(mode) =>
+            onChange({ mode: mode as EditMode, labels: value.mode === 'replace' ? [] : value.labels })
+          }
         >
           <div className={segments}>
-            {(Object.keys(hows) as How[]).map((how) => (
-              <Radio key={how} value={how} className={segment}>
-                {hows[how]()}
+            {(Object.keys(modeLabels) as EditMode[]).map((mode) => (
+              <Radio key={mode} value={mode} className={segment}>
+                {modeLabels[mode]()}
               </Radio>
             ))}
           </div>

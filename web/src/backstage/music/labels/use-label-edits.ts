@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import {
-  beginEdit,
-  editedOf,
+  applyLabelEdits,
+  countOverfull,
+  createLabelEdit,
   type LabelEdit,
   type LabelEdits,
-  type Labelled,
-  type LabelName,
-  overfull,
+  type LabelField,
+  type WithLabels,
 } from './label-edit.ts';
 
-/** What becomes of the genres and the tags of several. @param all as they are when it begins */
-export const useLabelEdits = (all: readonly Labelled[]) => {
+/**
+ * Edits the genres and the tags of several tracks or albums.
+ * @param music their lists when the edit starts
+ */
+export const useLabelEdits = (music: readonly WithLabels[]) => {
   const [edits, setEdits] = useState<LabelEdits>({});
-  const named = Object.entries(edits) as [LabelName, LabelEdit][];
+  const entries = Object.entries(edits) as [LabelField, LabelEdit][];
   return {
     edits,
-    /** Whether anything of them becomes another, and may. */
+    /** Whether any list changes, and no list becomes too long. */
     isReady:
-      all.some((one) => Object.keys(editedOf(one, edits)).length > 0) &&
-      named.every(([name, edit]) => overfull(name, all, edit) === 0),
-    isWrong: named.some(([name, edit]) => overfull(name, all, edit) > 0),
-    /** What a field of it is given. */
-    of: (name: LabelName) => ({
-      ...{ name, all, value: edits[name] ?? beginEdit(name, all) },
+      music.some((item) => Object.keys(applyLabelEdits(item, edits)).length > 0) &&
+      entries.every(([name, edit]) => countOverfull(name, music, edit) === 0),
+    isInvalid: entries.some(([name, edit]) => countOverfull(name, music, edit) > 0),
+    /** Returns the props of a field. */
+    getFieldProps: (name: LabelField) => ({
+      ...{ name, music, value: edits[name] ?? createLabelEdit(name, music) },
       onChange: (edit: LabelEdit): void => setEdits({ ...edits, [name]: edit }),
     }),
   };

@@ -6,20 +6,20 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ArtistsField } from '../fields/artists-field.tsx';
 import { LanguageField, LicenceField } from '../fields/choices.tsx';
-import { CreditsField, namedCredits } from '../fields/credits-field.tsx';
-import { editedOf } from '../labels/label-edit.ts';
+import { CreditsField, removeEmptyCredits } from '../fields/credits-field.tsx';
+import { applyLabelEdits } from '../labels/label-edit.ts';
 import { LabelsField } from '../labels/labels-field.tsx';
 import { useLabelEdits } from '../labels/use-label-edits.ts';
-import { trackOf } from '../release-draft.ts';
-import { type ReleaseEditor, rowSaid } from '../release-editor.ts';
-import type { SaidName, TrackSaid } from '../track-said.ts';
+import { getRowTrack } from '../release-draft.ts';
+import { findRowValues, type ReleaseEditor } from '../release-editor.ts';
+import type { TrackFieldName, TrackValues } from '../track-values.ts';
 import * as css from './edit-dialog.css.ts';
 
-/** What several tracks may be told at once. */
-type Bulk = Pick<TrackSaid, 'artists' | 'language' | 'licence' | 'explicit' | 'downloads' | 'credits' | 'disc'>;
+/** The fields that can be edited for several tracks at once. */
+type BulkValues = Pick<TrackValues, 'artists' | 'language' | 'licence' | 'explicit' | 'downloads' | 'credits' | 'disc'>;
 
-/** What a row tells of a track that is there: of anything else, what it says now is not known here. */
-const told: readonly SaidName[] = ['artists', 'explicit', 'disc'];
+/** The fields that a row loads of an existing track. The values of other fields are unknown. */
+const loadedFields: readonly TrackFieldName[] = ['artists', 'explicit', 'disc'];
 
 interface EditDialogProps {
   readonly editor: ReleaseEditor;
@@ -27,7 +27,7 @@ interface EditDialogProps {
   readonly close: () => void;
 }
 
-const yesOrNo = (label: string, value: boolean | undefined, onChange: (value: boolean) => void): ReactNode => (
+const renderYesNoField = (label: string, value: boolean | undefined, onChange: (value: boolean) => void): ReactNode => (
   <Select
     label={label}
     placeholder={t('As they are')}
@@ -40,30 +40,30 @@ const yesOrNo = (label: string, value: boolean | undefined, onChange: (value: bo
   />
 );
 
-/** Says the same of several tracks: what is not touched stays as it is with each of them. */
+/** Edits several tracks at once. Fields without input stay as they are. */
 export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
-  const [said, setSaid] = useState<Partial<Bulk>>({});
+  const [edits, setEdits] = useState<Partial<BulkValues>>({});
   const release = editor.store.get();
-  const labels = useLabelEdits(keys.flatMap((key) => rowSaid(release, key) ?? []));
-  const shared = (name: keyof Bulk): unknown => {
+  const labels = useLabelEdits(keys.flatMap((key) => findRowValues(release, key) ?? []));
+  const getSharedValue = (name: keyof BulkValues): unknown => {
     const values = keys.map((key) => {
       const row = release.rows.find((one) => one.key === key);
-      const isKnown = row && (!trackOf(release, row) || told.includes(name) || name in row.said);
-      return isKnown ? JSON.stringify(rowSaid(release, key)?.[name]) : undefined;
+      const isKnown = row && (!getRowTrack(release, row) || loadedFields.includes(name) || name in row.edits);
+      return isKnown ? JSON.stringify(findRowValues(release, key)?.[name]) : undefined;
     });
     const [first] = values;
     return first !== undefined && values.every((value) => value === first) ? JSON.parse(first) : undefined;
   };
-  const saidBy = <Name extends keyof Bulk>(name: Name): Bulk[Name] | undefined =>
-    said[name] ?? (shared(name) as Bulk[Name] | undefined);
-  const say = (changes: Partial<Bulk>): void => setSaid({ ...said, ...changes });
+  const getValue = <Name extends keyof BulkValues>(name: Name): BulkValues[Name] | undefined =>
+    edits[name] ?? (getSharedValue(name) as BulkValues[Name] | undefined);
+  const edit = (changes: Partial<BulkValues>): void => setEdits({ ...edits, ...changes });
   const apply = (): void => {
-    const { credits, ...others } = said;
-    editor.sayOf(keys, { ...others, ...(credits && { credits: namedCredits(credits) }) });
+    const { credits, ...others } = edits;
+    editor.editRows(keys, { ...others, ...(credits && { credits: removeEmptyCredits(credits) }) });
     for (const key of keys) {
-      const now = rowSaid(editor.store.get(), key);
-      const changes = now && editedOf(now, labels.edits);
-      if (changes && Object.keys(changes).length > 0) editor.sayOf([key], changes);
+      const current = findRowValues(editor.store.get(), key);
+      const changes = current && applyLabelEdits(current, labels.edits);
+      if (changes && Object.keys(changes).length > 0) editor.editRows([key], changes);
     }
     close();
   };
@@ -77,7 +77,7 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            disabled={labels.isWrong || (Object.keys(said).length === 0 && !labels.isReady)}
+            disabled={labels.isInvalid || (Object.keys(edits).length === 0 && !labels.isReady)}
             onClick={apply}
           >
             {tn(keys.length, 'Apply to the track', 'Apply to :count tracks')}
@@ -89,28 +89,28 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
       <div className={css.fields}>
         <div className={css.wide}>
           <ArtistsField
-            value={saidBy('artists') ?? []}
-            onChange={(artists) => say({ artists })}
+            value={getValue('artists') ?? []}
+            onChange={(artists) => edit({ artists })}
             error={keys.map((key) => editor.errors.get()[`${key}.artists`]).find(Boolean)}
           />
         </div>
-        <LabelsField {...labels.of('genres')} />
-        <LabelsField {...labels.of('tags')} />
-        <LanguageField value={saidBy('language')} onChange={(language) => say({ language })} />
-        <LicenceField value={saidBy('licence')} onChange={(licence) => say({ licence })} />
-        {yesOrNo(t('Explicit'), saidBy('explicit'), (explicit) => say({ explicit }))}
-        {yesOrNo(t('Downloads'), saidBy('downloads'), (downloads) => say({ downloads }))}
+        <LabelsField {...labels.getFieldProps('genres')} />
+        <LabelsField {...labels.getFieldProps('tags')} />
+        <LanguageField value={getValue('language')} onChange={(language) => edit({ language })} />
+        <LicenceField value={getValue('licence')} onChange={(licence) => edit({ licence })} />
+        {renderYesNoField(t('Explicit'), getValue('explicit'), (explicit) => edit({ explicit }))}
+        {renderYesNoField(t('Downloads'), getValue('downloads'), (downloads) => edit({ downloads }))}
         {release.kind === 'album' && (
           <NumberField
             label={t('Disc')}
             min={1}
             max={99}
-            value={saidBy('disc') ?? null}
-            onChange={(disc) => disc !== null && say({ disc })}
+            value={getValue('disc') ?? null}
+            onChange={(disc) => disc !== null && edit({ disc })}
           />
         )}
         <div className={css.wide}>
-          <CreditsField value={saidBy('credits') ?? []} onChange={(credits) => say({ credits })} />
+          <CreditsField value={getValue('credits') ?? []} onChange={(credits) => edit({ credits })} />
         </div>
       </div>
     </Dialog>

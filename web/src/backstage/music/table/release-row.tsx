@@ -9,23 +9,23 @@ import { errorIcon } from '../../../ui/fields/field.css.ts';
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntries } from '../../../ui/overlays/menu-entry.ts';
 import type { FileActions, UploadLine, Uploads } from '../../../uploads/public.ts';
-import type { TrackSaid } from '../track-said.ts';
+import type { TrackValues } from '../track-values.ts';
 import * as css from './release-table.css.ts';
 import { RowState } from './row-state.tsx';
 
 export interface RowActions {
-  readonly say: (key: string, said: Partial<TrackSaid>) => void;
+  readonly edit: (key: string, values: Partial<TrackValues>) => void;
   readonly select: (key: string, isSelected: boolean) => void;
   readonly move: (key: string, steps: number) => void;
   readonly grab: (event: PointerEvent<HTMLElement>, key: string) => void;
-  readonly edit: (keys: readonly string[]) => void;
+  readonly openEditor: (keys: readonly string[]) => void;
   readonly menu: (key: string) => MenuEntries;
 }
 
 export interface ReleaseRowProps {
   readonly rowKey: string;
-  readonly said: TrackSaid;
-  /** As it is shown: with its disc where there are several. */
+  readonly values: TrackValues;
+  /** The displayed position, with the disc if there are several. */
   readonly number: string;
   readonly duration: number | null;
   readonly line: UploadLine | undefined;
@@ -40,18 +40,18 @@ export interface ReleaseRowProps {
   readonly actions: RowActions;
 }
 
-/** A track of a release, or a file that is to be one: its title is typed in place. */
+/** A row of the release table. The title is edited in place. */
 export const ReleaseRow = memo((props: ReleaseRowProps) => {
-  const { rowKey, said, number, isSelected, isDragged, drop, error, artistsError, actions } = props;
-  const { name, artists, explicit } = said;
-  const shown = name.trim() || t('Untitled');
+  const { rowKey, values, number, isSelected, isDragged, drop, error, artistsError, actions } = props;
+  const { name, artists, explicit } = values;
+  const displayName = name.trim() || t('Untitled');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     actions.move(rowKey, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it, which are read out with them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside, which announce them.
     <div
       className={css.row}
       data-row={rowKey}
@@ -63,7 +63,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
       <button
         type="button"
         className={css.grip}
-        aria-label={t('Move :name', { name: shown })}
+        aria-label={t('Move :name', { name: displayName })}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         data-tooltip={t('Drag, or press Alt and an arrow key')}
         onPointerDown={(event) => actions.grab(event, rowKey)}
@@ -75,9 +75,9 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         <span className={`${css.checkShown} ${css.bareCheck}`}>
           <AriaCheckbox
             className={checkLine}
-            aria-label={t('Select :name', { name: shown })}
+            aria-label={t('Select :name', { name: displayName })}
             isSelected={isSelected}
-            onChange={(is) => actions.select(rowKey, is)}
+            onChange={(isChecked) => actions.select(rowKey, isChecked)}
           >
             <span className={box}>{isSelected && <Check className={boxIcon} />}</span>
           </AriaCheckbox>
@@ -92,7 +92,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
           maxLength={limits.nameLengthMax}
           autoComplete="off"
           placeholder={t('Untitled')}
-          onChange={({ target }) => actions.say(rowKey, { name: target.value })}
+          onChange={({ target }) => actions.edit(rowKey, { name: target.value })}
         />
       </div>
       <button
@@ -100,19 +100,19 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         className={css.artists}
         data-wrong={artistsError ? true : undefined}
         aria-label={t('Artists of :name: :artists', {
-          name: shown,
-          artists: artists.map((one) => one.name).join(', '),
+          name: displayName,
+          artists: artists.map((artist) => artist.name).join(', '),
         })}
-        onClick={() => actions.edit([rowKey])}
+        onClick={() => actions.openEditor([rowKey])}
       >
-        <bdi>{artists.map((one) => one.name).join(', ') || t('Add an artist')}</bdi>
+        <bdi>{artists.map((artist) => artist.name).join(', ') || t('Add an artist')}</bdi>
       </button>
       <button
         type="button"
         className={css.explicit}
         aria-pressed={explicit}
-        aria-label={t('Explicit: :name', { name: shown })}
-        onClick={() => actions.say(rowKey, { explicit: !explicit })}
+        aria-label={t('Explicit: :name', { name: displayName })}
+        onClick={() => actions.edit(rowKey, { explicit: !explicit })}
       >
         <span className={css.explicitSign} aria-hidden>
           E
@@ -126,7 +126,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         actions={props.files}
       />
       <div className={css.menu}>
-        <MenuButton label={t('More for :name', { name: shown })} entries={() => actions.menu(rowKey)} />
+        <MenuButton label={t('More for :name', { name: displayName })} entries={() => actions.menu(rowKey)} />
       </div>
       {(error ?? artistsError) && (
         <p className={css.wrong} role="alert">

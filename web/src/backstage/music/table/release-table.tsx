@@ -15,14 +15,14 @@ import * as css from './release-table.css.ts';
 import { useDragRows } from './use-drag-rows.ts';
 import { useErrors } from './use-errors.ts';
 import { type ShownRow, useShownRows } from './use-shown-rows.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 interface ReleaseTableProps {
   readonly editor: ReleaseEditor;
   readonly uploads: Uploads;
   readonly files: FileActions;
   readonly lines: RowLines;
-  /** Whether files are held over the page. */
+  /** Whether files are dragged over the page. */
   readonly isOver: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
@@ -34,7 +34,7 @@ interface ReleaseTableProps {
   readonly onFill: (() => void) | undefined;
 }
 
-const sumOf = (rows: readonly ShownRow[], lines: RowLines): string => {
+const formatTotal = (rows: readonly ShownRow[], lines: RowLines): string => {
   const milliseconds = rows.reduce(
     (sum, { row, track }) => sum + (track?.duration ?? lines.get(row.key)?.entry?.duration ?? 0),
     0,
@@ -43,95 +43,103 @@ const sumOf = (rows: readonly ShownRow[], lines: RowLines): string => {
   return milliseconds > 0 ? `${songs}, ${spokenDuration(milliseconds)}` : songs;
 };
 
-/** A track may play another file by now than the one that it was made of. */
-const fileOf = ({ row, track }: ShownRow) => (track ? track.fileId : row.fileId) ?? null;
+/** The audio of a track may have been replaced since it was created from a file. */
+const getFileId = ({ row, track }: ShownRow) => (track ? track.fileId : row.fileId) ?? null;
 
-/** The tracks of a release in their order: titles typed in place, rows moved by their grips or by Alt and an arrow key. */
+/**
+ * The tracks of a release in their order. Titles are edited in place, and rows are moved by dragging or with Alt and an
+ * arrow key.
+ */
 export const ReleaseTable = (props: ReleaseTableProps) => {
   const { editor, uploads, files, lines, isOver, selected, onSelect, onEdit, menu } = props;
   const rows = useShownRows(useRelease(editor, (release) => release));
   const errors = useErrors(editor);
   const [announced, setAnnounced] = useState('');
 
-  const heard = useMemo(
+  const processedFileIds = useMemo(
     () =>
-      rows.flatMap((one) => {
-        const isReady = one.track !== undefined || lines.get(one.row.key)?.entry?.state === 'ready';
-        return isReady ? [fileOf(one)] : [];
+      rows.flatMap((shownRow) => {
+        const isReady = shownRow.track !== undefined || lines.get(shownRow.row.key)?.entry?.state === 'ready';
+        return isReady ? [getFileId(shownRow)] : [];
       }),
     [rows, lines],
   ).filter((id) => id !== null);
-  const sounds = useSounds(props.onFill ? heard : []);
+  const sounds = useSounds(props.onFill ? processedFileIds : []);
 
-  const placeOf = (key: string): number => rows.findIndex(({ row }) => row.key === key);
-  const moveTo = useSteady((key: string, to: number): void => {
-    const from = placeOf(key);
+  const getRowIndex = (key: string): number => rows.findIndex(({ row }) => row.key === key);
+  const moveTo = useStableCallback((key: string, to: number): void => {
+    const from = getRowIndex(key);
     const index = Math.min(Math.max(to, 0), rows.length - 1);
     if (from < 0 || index === from) return;
     editor.move(key, index);
-    const name = rows[from]?.said.name || t('Untitled');
+    const name = rows[from]?.values.name || t('Untitled');
     setAnnounced(t(':name is now track :place of :count', { name, place: index + 1, count: rows.length }));
   });
-  const step = useSteady((key: string, steps: number): void => moveTo(key, placeOf(key) + steps));
-  const drop = useSteady((key: string, at: string): void => moveTo(key, placeOf(at)));
-  const choose = useSteady((key: string, is: boolean): void => {
+  const moveBySteps = useStableCallback((key: string, steps: number): void => moveTo(key, getRowIndex(key) + steps));
+  const handleDrop = useStableCallback((key: string, targetKey: string): void => moveTo(key, getRowIndex(targetKey)));
+  const select = useStableCallback((key: string, isChecked: boolean): void => {
     const next = new Set(selected);
-    if (is) next.add(key);
+    if (isChecked) next.add(key);
     else next.delete(key);
     onSelect(next);
   });
-  const openEdit = useSteady((keys: readonly string[]): void => onEdit(keys));
-  const entries = useSteady((key: string) => menu(key));
-  const { drag, grab } = useDragRows(drop);
+  const openEditor = useStableCallback((keys: readonly string[]): void => onEdit(keys));
+  const getMenuEntries = useStableCallback((key: string) => menu(key));
+  const { drag, grab } = useDragRows(handleDrop);
   const actions = useMemo<RowActions>(
     () => ({
-      say: (key, said) => editor.sayOf([key], said),
-      select: choose,
-      move: step,
-      edit: openEdit,
-      menu: entries,
+      edit: (key, values) => editor.editRows([key], values),
+      select: select,
+      move: moveBySteps,
+      openEditor,
+      menu: getMenuEntries,
       grab,
     }),
-    [editor, grab, choose, step, openEdit, entries],
+    [editor, grab, select, moveBySteps, openEditor, getMenuEntries],
   );
 
-  const dropAt = (key: string): 'before' | 'after' | undefined => {
+  const getDropPosition = (key: string): 'before' | 'after' | undefined => {
     if (drag?.at !== key) return undefined;
-    return placeOf(key) > placeOf(drag.key) ? 'after' : 'before';
+    return getRowIndex(key) > getRowIndex(drag.key) ? 'after' : 'before';
   };
-  const soundOf = (one: ShownRow) => {
-    const id = fileOf(one);
+  const findSound = (shownRow: ShownRow) => {
+    const id = getFileId(shownRow);
     return id ? sounds.get(id) : undefined;
   };
-  const tool = (label: string, icon: ReactNode, onClick: (() => void) | undefined, variant: 'quiet' | 'outline') =>
+  const renderTool = (
+    label: string,
+    icon: ReactNode,
+    onClick: (() => void) | undefined,
+    variant: 'quiet' | 'outline',
+  ) =>
     onClick && (
       <Button key={label} variant={variant} onClick={onClick}>
         {icon}
         {label}
       </Button>
     );
-  const isAll = rows.length > 0 && selected.size === rows.length;
+  const areAllSelected = rows.length > 0 && selected.size === rows.length;
   return (
     <section aria-labelledby="release-tracks">
       <div className={css.top}>
         <h2 id="release-tracks" className={css.heading}>
           {t('Tracks')}
         </h2>
-        {rows.length > 0 && <span className={css.sum}>{sumOf(rows, lines)}</span>}
+        {rows.length > 0 && <span className={css.sum}>{formatTotal(rows, lines)}</span>}
         <div className={css.tools}>
           {rows.length > 0 && (
             <>
-              {tool(
+              {renderTool(
                 selected.size > 0 ? t('Edit :count', { count: selected.size }) : t('Edit all'),
                 <ListChecks aria-hidden />,
                 () => onEdit(selected.size > 0 ? [...selected] : rows.map(({ row }) => row.key)),
                 'quiet',
               )}
               {selected.size > 0 &&
-                tool(t('Remove'), <Trash2 aria-hidden />, () => props.onRemove([...selected]), 'quiet')}
-              {tool(t('Fill from tags'), <WandSparkles aria-hidden />, props.onFill, 'quiet')}
-              {tool(t('Choose from uploads'), <FolderOpen aria-hidden />, props.onChoose, 'quiet')}
-              {tool(t('Add files'), <Plus aria-hidden />, props.onAddFiles, 'outline')}
+                renderTool(t('Remove'), <Trash2 aria-hidden />, () => props.onRemove([...selected]), 'quiet')}
+              {renderTool(t('Fill from tags'), <WandSparkles aria-hidden />, props.onFill, 'quiet')}
+              {renderTool(t('Choose from uploads'), <FolderOpen aria-hidden />, props.onChoose, 'quiet')}
+              {renderTool(t('Add files'), <Plus aria-hidden />, props.onAddFiles, 'outline')}
             </>
           )}
         </div>
@@ -146,8 +154,8 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
             {t('Drop your music anywhere on this page: files or a whole folder. You can fill in the rest meanwhile.')}
           </p>
           <div className={css.buttons}>
-            {tool(t('Add files'), <Plus aria-hidden />, props.onAddFiles, 'outline')}
-            {tool(t('Choose from uploads'), <FolderOpen aria-hidden />, props.onChoose, 'quiet')}
+            {renderTool(t('Add files'), <Plus aria-hidden />, props.onAddFiles, 'outline')}
+            {renderTool(t('Choose from uploads'), <FolderOpen aria-hidden />, props.onChoose, 'quiet')}
           </div>
         </div>
       ) : (
@@ -158,9 +166,9 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
             <span className={css.bareCheck}>
               <Checkbox
                 label={<span className={hidden}>{t('Select all tracks')}</span>}
-                value={isAll}
-                isIndeterminate={selected.size > 0 && !isAll}
-                onChange={(is) => onSelect(new Set(is ? rows.map(({ row }) => row.key) : []))}
+                value={areAllSelected}
+                isIndeterminate={selected.size > 0 && !areAllSelected}
+                onChange={(isChecked) => onSelect(new Set(isChecked ? rows.map(({ row }) => row.key) : []))}
               />
             </span>
             <span className={css.headWord} aria-hidden>
@@ -183,21 +191,21 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
               rowHeight={css.rowHeight}
               scroller="main"
               row={(index) => {
-                const one = rows[index];
-                if (!one) return null;
-                const { key } = one.row;
+                const shownRow = rows[index];
+                if (!shownRow) return null;
+                const { key } = shownRow.row;
                 const line: UploadLine | undefined = lines.get(key);
                 return (
                   <ReleaseRow
                     rowKey={key}
-                    said={one.said}
-                    number={one.number}
-                    duration={one.track?.duration ?? null}
+                    values={shownRow.values}
+                    number={shownRow.number}
+                    duration={shownRow.track?.duration ?? null}
                     line={line}
-                    sound={soundOf(one)}
+                    sound={findSound(shownRow)}
                     isSelected={selected.has(key)}
                     isDragged={drag?.key === key}
-                    drop={dropAt(key)}
+                    drop={getDropPosition(key)}
                     error={errors[key]}
                     artistsError={errors[`${key}.artists`]}
                     uploads={uploads}

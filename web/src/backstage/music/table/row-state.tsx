@@ -11,10 +11,10 @@ import {
   uploadStateOf,
 } from '../../../uploads/public.ts';
 import * as css from './row-state.css.ts';
-import { SmallWave } from './small-wave.tsx';
+import { SmallWaveform } from './small-waveform.tsx';
 
 interface RowStateProps {
-  /** Of the track that the row is; null where it is none yet. */
+  /** Duration of the row's track in milliseconds, or null if it is not created yet. */
   readonly duration: number | null;
   readonly line: UploadLine | undefined;
   readonly sound: Sound | undefined;
@@ -22,7 +22,7 @@ interface RowStateProps {
   readonly actions: FileActions;
 }
 
-/** What there is to hear of a row, or where its file is on its way. */
+/** Shows the waveform of a row, or the state of its upload. */
 export const RowState = ({ duration, line, sound, uploads, actions }: RowStateProps) => {
   const isReady = duration !== null || (line && uploadStateOf(line) === 'ready');
   const milliseconds = duration ?? line?.entry?.duration ?? sound?.duration;
@@ -31,7 +31,7 @@ export const RowState = ({ duration, line, sound, uploads, actions }: RowStatePr
       <div className={css.state}>
         <CircleCheck className={css.ready} aria-label={duration === null ? t('Ready') : t('Saved')} />
         {sound?.waveform?.length ? (
-          <SmallWave className={css.wave} peaks={sound.waveform} />
+          <SmallWaveform className={css.wave} peaks={sound.waveform} />
         ) : (
           <span className={css.word}>{duration === null ? t('Ready') : ''}</span>
         )}

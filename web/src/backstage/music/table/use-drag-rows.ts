@@ -1,21 +1,23 @@
 import { type PointerEvent, useCallback, useState } from 'react';
 
-/** Pixels from the edge of what scrolls within which a dragged row scrolls it, and how far at a time. */
-const edge = 56;
-const scrollStep = 10;
+/**
+ * Distance from the edge of the scroll container at which dragging scrolls it, and the step per frame, both in pixels.
+ */
+const edgePx = 56;
+const scrollStepPx = 10;
 
 export interface RowDrag {
   readonly key: string;
-  /** The row that it would come to stand at; null where it would stay. */
+  /** The row whose position it would take, or null if it would stay. */
   readonly at: string | null;
 }
 
-const rowAt = (x: number, y: number): string | null =>
+const findRowAt = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 
 /**
- * Moves a row by its grip: a line shows where it comes to, and it moves when it is let go. Rows may be of any height, and near
- * the edges of the page it scrolls on under them.
+ * Moves a row by its handle. A line shows the target position, and the row moves when the pointer is released. Rows can
+ * have any height, and the page scrolls near its edges.
  */
 export const useDragRows = (drop: (key: string, at: string) => void) => {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -26,38 +28,38 @@ export const useDragRows = (drop: (key: string, at: string) => void) => {
       const scroller = currentTarget.closest('main');
       let [x, y, frame] = [event.clientX, event.clientY, 0];
       let at: string | null = null;
-      const look = (): void => {
-        const over = rowAt(x, y);
-        if (over !== null) at = over === key ? null : over;
+      const updateTarget = (): void => {
+        const hoveredKey = findRowAt(x, y);
+        if (hoveredKey !== null) at = hoveredKey === key ? null : hoveredKey;
         setDrag({ key, at });
       };
-      const scrollOn = (): void => {
+      const scrollNearEdge = (): void => {
         frame = 0;
         const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-        const step = y < top + edge ? -scrollStep : y > bottom - edge ? scrollStep : 0;
-        if (!scroller || step === 0) return;
-        scroller.scrollTop += step;
-        look();
-        frame = requestAnimationFrame(scrollOn);
+        const scrollBy = y < top + edgePx ? -scrollStepPx : y > bottom - edgePx ? scrollStepPx : 0;
+        if (!scroller || scrollBy === 0) return;
+        scroller.scrollTop += scrollBy;
+        updateTarget();
+        frame = requestAnimationFrame(scrollNearEdge);
       };
-      const follow = (moved: globalThis.PointerEvent): void => {
-        if (moved.pointerId !== pointerId) return;
-        [x, y] = [moved.clientX, moved.clientY];
-        look();
-        if (frame === 0) scrollOn();
+      const handleMove = (moveEvent: globalThis.PointerEvent): void => {
+        if (moveEvent.pointerId !== pointerId) return;
+        [x, y] = [moveEvent.clientX, moveEvent.clientY];
+        updateTarget();
+        if (frame === 0) scrollNearEdge();
       };
-      const end = ({ type, pointerId: lifted }: globalThis.PointerEvent): void => {
-        if (lifted !== pointerId) return;
-        window.removeEventListener('pointermove', follow);
-        window.removeEventListener('pointerup', end);
-        window.removeEventListener('pointercancel', end);
+      const handleEnd = ({ type, pointerId: endedPointerId }: globalThis.PointerEvent): void => {
+        if (endedPointerId !== pointerId) return;
+        window.removeEventListener('pointermove', handleMove);
+        window.removeEventListener('pointerup', handleEnd);
+        window.removeEventListener('pointercancel', handleEnd);
         cancelAnimationFrame(frame);
         setDrag(null);
         if (type === 'pointerup' && at !== null) drop(key, at);
       };
-      window.addEventListener('pointermove', follow);
-      window.addEventListener('pointerup', end);
-      window.addEventListener('pointercancel', end);
+      window.addEventListener('pointermove', handleMove);
+      window.addEventListener('pointerup', handleEnd);
+      window.addEventListener('pointercancel', handleEnd);
     },
     [drop],
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Errors, ReleaseEditor } from '../release-editor.ts';
 
-/** All that is wrong by now, by its field. */
+/** The current error messages by field. */
 export const useErrors = ({ errors }: ReleaseEditor): Errors => useSyncExternalStore(errors.subscribe, errors.get);

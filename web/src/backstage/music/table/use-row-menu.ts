@@ -9,21 +9,21 @@ import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { editTrackPath, lyricsEditorPath } from '../../layout/paths.ts';
-import { subjectOf } from '../own-music.ts';
-import { trackOf } from '../release-draft.ts';
+import { getShareSubject } from '../managed-music.ts';
+import { getRowTrack } from '../release-draft.ts';
 import type { ReleaseEditor } from '../release-editor.ts';
 
-/** What can be done with rows of a release. */
+/** The menu and the actions of the rows of a release. */
 export const useRowMenu = (
   editor: ReleaseEditor,
-  open: { readonly edit: (keys: readonly string[]) => void; readonly replace: (key: string) => void },
+  dialogs: { readonly edit: (keys: readonly string[]) => void; readonly replace: (key: string) => void },
 ) => {
-  const rowsOf = (keys: readonly string[]) => editor.store.get().rows.filter(({ key }) => keys.includes(key));
+  const findRows = (keys: readonly string[]) => editor.store.get().rows.filter(({ key }) => keys.includes(key));
 
-  /** Tracks go into the bin, files back to what is uploaded: both can be undone. */
+  /** Moves tracks to the trash and removes files from the release. Both can be undone. */
   const remove = useAction(async (keys: readonly string[]): Promise<void> => {
     const before = editor.store.get();
-    const trackIds = rowsOf(keys).flatMap((row) => (row.trackId && trackOf(before, row) ? [row.trackId] : []));
+    const trackIds = findRows(keys).flatMap((row) => (row.trackId && getRowTrack(before, row) ? [row.trackId] : []));
     const body = { trackIds };
     if (trackIds.length > 0) await withRetries('PUT', () => call(trashContract.put, { body }));
     editor.remove(keys);
@@ -39,26 +39,26 @@ export const useRowMenu = (
         showFailure(error);
       }
     };
-    const said =
+    const message =
       trackIds.length > 0
         ? t('Moved to the bin')
         : tn(keys.length, '1 file taken out of the release', ':count files taken out of the release');
-    toasts.positive(said, { action: { label: t('Undo'), onSelect: () => void undo() } });
+    toasts.positive(message, { action: { label: t('Undo'), onSelect: () => void undo() } });
   });
 
   const entries = (key: string): MenuEntry[] => {
-    const [row] = rowsOf([key]);
-    const track = row && trackOf(editor.store.get(), row);
-    const edit = track
+    const [row] = findRows([key]);
+    const track = row && getRowTrack(editor.store.get(), row);
+    const editEntry = track
       ? { label: t('Edit'), icon: Pencil, path: editTrackPath(track.id) }
-      : { label: t('Edit'), icon: Pencil, onSelect: () => open.edit([key]) };
+      : { label: t('Edit'), icon: Pencil, onSelect: () => dialogs.edit([key]) };
     return [
-      edit,
+      editEntry,
       ...(track
         ? [
             { label: t('Lyrics'), icon: ListMusic, path: lyricsEditorPath(track.id) },
-            { label: t('Replace audio'), icon: RefreshCw, onSelect: () => open.replace(key) },
-            shareEntry(subjectOf(track)),
+            { label: t('Replace audio'), icon: RefreshCw, onSelect: () => dialogs.replace(key) },
+            shareEntry(getShareSubject(track)),
           ]
         : []),
       {

@@ -1,36 +1,38 @@
 import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { useRef } from 'react';
-import type { Credited } from '../credited.ts';
-import { type Release, saidOf, trackOf } from '../release-draft.ts';
+import type { CreditedArtist } from '../credited-artist.ts';
+import { getRowTrack, getRowValues, type Release } from '../release-draft.ts';
 import type { Row } from '../release-rows.ts';
-import type { TrackSaid } from '../track-said.ts';
+import type { TrackValues } from '../track-values.ts';
 
 export interface ShownRow {
   readonly row: Row;
   readonly track: ManagedTrack | undefined;
-  readonly said: TrackSaid;
-  /** `4`, or `2-4` where there are several discs. */
+  readonly values: TrackValues;
+  /** `4`, or `2-4` if there are several discs. */
   readonly number: string;
 }
 
-interface Kept extends Omit<ShownRow, 'number'> {
-  readonly artists: readonly Credited[];
+interface CachedRow extends Omit<ShownRow, 'number'> {
+  readonly artists: readonly CreditedArtist[];
 }
 
-/** The rows as they are shown; what nobody changed stays identical, so that it is not drawn again with each key. */
+/**
+ * Returns the rows with their values. Unchanged rows stay identical, so that they are not rendered with each key press.
+ */
 export const useShownRows = (release: Release): readonly ShownRow[] => {
-  const kept = useRef(new Map<string, Kept>());
+  const cache = useRef(new Map<string, CachedRow>());
   const { artists } = release.album;
   const rows = release.rows.map((row) => {
-    const track = trackOf(release, row);
-    const known = kept.current.get(row.key);
-    if (known && known.row === row && known.track === track && known.artists === artists) return known;
-    return { row, track, artists, said: saidOf(release, row) };
+    const track = getRowTrack(release, row);
+    const cached = cache.current.get(row.key);
+    if (cached && cached.row === row && cached.track === track && cached.artists === artists) return cached;
+    return { row, track, artists, values: getRowValues(release, row) };
   });
-  kept.current = new Map(rows.map((one) => [one.row.key, one]));
-  const isSeveral = rows.some(({ said }) => said.disc > 1);
-  return rows.map((one) => {
-    const { disc, number } = one.said;
-    return { ...one, number: isSeveral ? `${disc}-${number}` : String(number) };
+  cache.current = new Map(rows.map((shownRow) => [shownRow.row.key, shownRow]));
+  const hasSeveralDiscs = rows.some(({ values }) => values.disc > 1);
+  return rows.map((shownRow) => {
+    const { disc, number } = shownRow.values;
+    return { ...shownRow, number: hasSeveralDiscs ? `${disc}-${number}` : String(number) };
   });
 };

@@ -5,7 +5,7 @@ import { managedTrackQuery } from '../music.queries.ts';
 import { ReleaseSkeleton } from '../release-skeleton.tsx';
 import { TrackEditor } from './track-editor.tsx';
 
-/** A track that is there, as its people edit it. To others it is not there. */
+/** The editor of an existing track. The server answers 404 to users who do not manage it. */
 export const OwnTrackPage = ({ user, trackId }: { readonly user: User; readonly trackId: string }) => {
   const { data: track } = useQuery({ ...managedTrackQuery(trackId), throwOnError: unlessShown });
   return track ? <TrackEditor key={track.id} track={track} user={user} /> : <ReleaseSkeleton />;

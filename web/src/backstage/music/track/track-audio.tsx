@@ -21,24 +21,27 @@ import { useFileActions, useUploads } from '../../../uploads/public.ts';
 import { lyricsEditorPath } from '../../layout/paths.ts';
 import { CoverField } from '../fields/cover-field.tsx';
 import { ReplaceDialog } from '../files/replace-dialog.tsx';
-import { SmallWave } from '../table/small-wave.tsx';
+import { SmallWaveform } from '../table/small-waveform.tsx';
 import * as css from './track-editor.css.ts';
 
 interface TrackAudioProps {
   readonly track: ManagedTrackDetail;
-  readonly onTaken: (track: ManagedTrackDetail) => void;
-  /** Whether another file is to be chosen. */
-  readonly isAsked: boolean;
-  readonly setAsked: (isAsked: boolean) => void;
+  readonly onSaved: (track: ManagedTrackDetail) => void;
+  /** Whether the dialog that replaces the audio is open. */
+  readonly isReplacing: boolean;
+  readonly setReplacing: (isReplacing: boolean) => void;
 }
 
 const refresh = [managedTrackContract.get];
 
-/** Its picture and its sound: to be heard, replaced, or thrown away. Each is done at once, and needs no Save. */
-export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProps) => {
+/**
+ * The picture and the audio of a track, which can be replaced, and the button that moves it to the trash. Changes are
+ * saved immediately.
+ */
+export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackAudioProps) => {
   const uploads = useUploads();
   const files = useFileActions(uploads);
-  const mayMake = isAllowed(useBootstrap(), 'music.create');
+  const canCreateMusic = isAllowed(useBootstrap(), 'music.create');
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const isPlaying = usePlayer(({ status }) => status === 'playing') && isCurrent;
   const params = { trackId: track.id };
@@ -48,7 +51,7 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
   const restore = useCall(trashContract.restore, { refresh });
   const body = { trackIds: [track.id] };
 
-  const takeBack = (): void => void restore.run({ body });
+  const undoTrash = (): void => void restore.run({ body });
   const play = (): void => {
     if (isCurrent) player.toggle();
     else player.play([track], { context: { type: 'track', id: track.id, name: track.name, path: trackPath(track) } });
@@ -59,17 +62,19 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
       <CoverField
         part={null}
         image={track.image}
-        onCut={(part) =>
-          void setPicture.run({ params, body: { file: new File([part], 'picture') } }, (reply) => onTaken(reply.track))
+        onCut={(cropped) =>
+          void setPicture.run({ params, body: { file: new File([cropped], 'picture') } }, (reply) =>
+            onSaved(reply.track),
+          )
         }
-        onRemove={() => void removePicture.run({ params }, (reply) => onTaken(reply.track))}
+        onRemove={() => void removePicture.run({ params }, (reply) => onSaved(reply.track))}
       />
       <div className={css.sound}>
         {track.trashedAt !== null && (
           <Banner
             tone="warning"
             action={
-              <Button pending={restore.pending} onClick={takeBack}>
+              <Button pending={restore.pending} onClick={undoTrash}>
                 <Undo2 width={18} height={18} aria-hidden />
                 {t('Take out of the bin')}
               </Button>
@@ -85,7 +90,11 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
             label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
             onClick={play}
           />
-          {track.waveform?.length ? <SmallWave className={css.shape} peaks={track.waveform} bars={110} /> : <span />}
+          {track.waveform?.length ? (
+            <SmallWaveform className={css.shape} peaks={track.waveform} bars={110} />
+          ) : (
+            <span />
+          )}
         </div>
         <p className={css.facts}>
           <span>{clock(track.duration / 1_000)}</span>
@@ -93,8 +102,8 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
           <span>{megabytes(track.audio.bytes)}</span>
         </p>
         <div className={css.buttons}>
-          {mayMake && (
-            <Button variant="outline" onClick={() => setAsked(true)}>
+          {canCreateMusic && (
+            <Button variant="outline" onClick={() => setReplacing(true)}>
               <RefreshCw width={18} height={18} aria-hidden />
               {t('Replace audio')}
             </Button>
@@ -109,7 +118,7 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
               pending={trash.pending}
               onClick={() =>
                 void trash.run({ body }, () => {
-                  toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: takeBack } });
+                  toasts.positive(t('Moved to the bin'), { action: { label: t('Undo'), onSelect: undoTrash } });
                 })
               }
             >
@@ -119,13 +128,13 @@ export const TrackAudio = ({ track, onTaken, isAsked, setAsked }: TrackAudioProp
           )}
         </div>
       </div>
-      {isAsked && (
+      {isReplacing && (
         <ReplaceDialog
           track={track}
           uploads={uploads}
           files={files}
-          close={() => setAsked(false)}
-          onReplaced={onTaken}
+          close={() => setReplacing(false)}
+          onReplaced={onSaved}
         />
       )}
     </section>

@@ -15,26 +15,26 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import { GenresField } from '../../fields/genres-field.tsx';
 import { lyricsEditorPath } from '../../layout/paths.ts';
-import { versionsOf } from '../conflict-values.ts';
+import { formatVersions } from '../conflict-values.ts';
 import { stateLabels } from '../field-labels.ts';
 import { AlbumField } from '../fields/album-field.tsx';
 import { ArtistsField } from '../fields/artists-field.tsx';
 import { KeyField, LanguageField, LicenceField } from '../fields/choices.tsx';
 import { CreditsField } from '../fields/credits-field.tsx';
-import { MomentField } from '../fields/moment-field.tsx';
+import { ReleaseTimeField } from '../fields/release-time-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { OptionalArea, OptionalText } from '../fields/text-fields.tsx';
 import { VisibilityField } from '../fields/visibility-field.tsx';
-import { releasedAt, subjectOf } from '../own-music.ts';
-import { isFuture } from '../release-moment.ts';
+import { getReleasedAt, getShareSubject } from '../managed-music.ts';
 import * as page from '../release-page.css.ts';
+import { isFuture } from '../release-time.ts';
 import { ShareButton } from '../share-button.tsx';
 import { TrackAudio } from './track-audio.tsx';
 import * as css from './track-editor.css.ts';
-import { formOf, isChanged, type TrackForm } from './track-form.ts';
+import { createTrackForm, hasTrackChanges, type TrackForm } from './track-form.ts';
 import { useTrackForm } from './use-track-form.ts';
 
-const WithinAlbum = ({
+const AlbumFields = ({
   control,
   artists,
 }: {
@@ -62,19 +62,19 @@ const WithinAlbum = ({
   );
 };
 
-/** All that the people of a track may say of it, and what it plays (spec §2.7). */
+/** Edits all fields of a track, its audio and its publication state (spec §2.7). */
 export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetail; readonly user: User }) => {
-  const editing = useTrackForm(track, user.id);
-  const { form, base, pending, conflict } = editing;
+  const formState = useTrackForm(track, user.id);
+  const { form, base, pending, conflict } = formState;
   const { control } = form;
-  const [isAsked, setAsked] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const entered = useWatch({ control }) as TrackForm;
-  const isDirty = isChanged(base, { ...base.form, ...entered });
+  const isDirty = hasTrackChanges(base, { ...base.form, ...entered });
   const isShared = track.state !== 'trashed';
   useDocumentTitle(t('Edit :name', { name: track.name }));
   return (
     <div className={page.page}>
-      <Form form={form} label={t('Track')} className={css.form} onSubmit={async () => editing.save()}>
+      <Form form={form} label={t('Track')} className={css.form} onSubmit={async () => formState.save()}>
         <header className={page.head}>
           <h1 className={page.title}>
             <bdi>{entered.name?.trim() || t('Untitled')}</bdi>
@@ -84,9 +84,9 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
           </Badge>
           <div className={page.end}>
             <div className={page.buttons} data-shared={isShared || undefined}>
-              {isShared && <ShareButton subject={subjectOf(track)} />}
+              {isShared && <ShareButton subject={getShareSubject(track)} />}
               {isDirty && (
-                <Button variant="quiet" disabled={pending} onClick={editing.discard}>
+                <Button variant="quiet" disabled={pending} onClick={formState.discard}>
                   {t('Discard')}
                 </Button>
               )}
@@ -96,7 +96,12 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
             </div>
           </div>
         </header>
-        <TrackAudio track={track} onTaken={editing.take} isAsked={isAsked} setAsked={setAsked} />
+        <TrackAudio
+          track={track}
+          onSaved={formState.applyVersion}
+          isReplacing={isReplacing}
+          setReplacing={setReplacing}
+        />
         <div className={css.columns}>
           <div className={css.fields}>
             <FormField
@@ -109,7 +114,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
               rules={{ validate: (name) => String(name).trim() !== '' || t('Enter a title.') }}
             />
             <FormField as={ArtistsField} control={control} name="artists" />
-            <WithinAlbum control={control} artists={track.artists.map(({ id }) => id)} />
+            <AlbumFields control={control} artists={track.artists.map(({ id }) => id)} />
             <FormField as={GenresField} control={control} name="genres" />
             <FormField as={TagsField} control={control} name="tags" />
             <FormField
@@ -137,7 +142,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
           </div>
           <aside className={css.rail} aria-label={t('More about the track')}>
             <div className={page.card}>
-              <FormField as={MomentField} control={control} name="releaseAt" released={releasedAt(track)} />
+              <FormField as={ReleaseTimeField} control={control} name="releaseAt" released={getReleasedAt(track)} />
               <FormField
                 as={VisibilityField}
                 control={control}
@@ -177,9 +182,11 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
       </Form>
       {conflict && (
         <ConflictDialog
-          things={[{ key: 'track', fields: versionsOf(conflict.names, conflict.mine, formOf(conflict.theirs)) }]}
-          close={editing.putOff}
-          onSettle={(kept) => editing.settle(kept.get('track') ?? [])}
+          things={[
+            { key: 'track', fields: formatVersions(conflict.fields, conflict.mine, createTrackForm(conflict.theirs)) },
+          ]}
+          close={formState.dismissConflict}
+          onSettle={(keptFields) => formState.resolveConflict(keptFields.get('track') ?? [])}
         />
       )}
     </div>

@@ -1,22 +1,32 @@
 import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildManagedTrackDetail } from '../../../testing/managed-release.ts';
-import { baseOf, changesOf, conflictNames, formOf, merged } from './track-form.ts';
+import {
+  buildTrackChanges,
+  createTrackBase,
+  createTrackForm,
+  findConflictingFields,
+  mergeTrackForms,
+} from './track-form.ts';
 
 const track: ManagedTrackDetail = buildManagedTrackDetail();
-const base = baseOf(track);
+const base = createTrackBase(track);
 const mine = { ...base.form, name: 'Mine', bpm: 92, credits: [{ role: 'composer' as const, name: ' ' }] };
-const theirs = formOf({ ...track, name: 'Theirs', tags: ['dusk'] });
+const theirs = createTrackForm({ ...track, name: 'Theirs', tags: ['dusk'] });
 
-it('sends what differs, and no credit that names nobody', () => {
-  expect(changesOf(base, mine)).toEqual({ name: 'Mine', bpm: 92 });
-  expect(changesOf(base, { ...base.form, artists: [{ id: null, name: 'Halden' }] })).toEqual({
-    artists: [{ name: 'Halden' }],
+describe('buildTrackChanges', () => {
+  it('sends changed fields without empty credits', () => {
+    expect(buildTrackChanges(base, mine)).toEqual({ name: 'Mine', bpm: 92 });
+    expect(buildTrackChanges(base, { ...base.form, artists: [{ id: null, name: 'Halden' }] })).toEqual({
+      artists: [{ name: 'Halden' }],
+    });
   });
 });
 
-it('asks about what both changed, and keeps what one of them did', () => {
-  expect(conflictNames(base, mine, theirs)).toEqual(['name']);
-  expect(merged(base, mine, theirs, ['name'])).toMatchObject({ name: 'Mine', bpm: 92, tags: ['dusk'] });
-  expect(merged(base, mine, theirs, [])).toMatchObject({ name: 'Theirs', bpm: 92, tags: ['dusk'] });
+describe('findConflictingFields and mergeTrackForms', () => {
+  it('finds fields that both changed, and merges the others', () => {
+    expect(findConflictingFields(base, mine, theirs)).toEqual(['name']);
+    expect(mergeTrackForms(base, mine, theirs, ['name'])).toMatchObject({ name: 'Mine', bpm: 92, tags: ['dusk'] });
+    expect(mergeTrackForms(base, mine, theirs, [])).toMatchObject({ name: 'Theirs', bpm: 92, tags: ['dusk'] });
+  });
 });

@@ -1,66 +1,77 @@
 import type { ManagedTrackDetail, TrackChange } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { Visibility } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
-import { creditedOf } from '../credited.ts';
-import { namedCredits } from '../fields/credits-field.tsx';
-import { changeOf, isSameSaid, type TrackSaid } from '../track-said.ts';
+import { toCreditedArtists } from '../credited-artist.ts';
+import { removeEmptyCredits } from '../fields/credits-field.tsx';
+import { buildTrackChange, isSameValue, type TrackValues } from '../track-values.ts';
 
-/** All that the people of a track may say of it, as a form has it. */
-export interface TrackForm extends TrackSaid {
+/** The values of the track editor. */
+export interface TrackForm extends TrackValues {
   albumId: AlbumId | null;
   visibility: Visibility;
   releaseAt: string | null;
 }
-export type FormName = keyof TrackForm;
+export type TrackFormField = keyof TrackForm;
 
-/** A track as it was read: what is said beyond it is not saved. */
+/** The loaded version of a track on which the form is based. */
 export interface TrackBase {
   readonly form: TrackForm;
   readonly updatedAt: string | null;
 }
 
-export const formOf = (track: ManagedTrackDetail): TrackForm => {
+export const createTrackForm = (track: ManagedTrackDetail): TrackForm => {
   const { name, disc, number, explicit, genres, tags, description, credits, isrc, bpm, key, language } = track;
   const { licence, downloads, visibility, releaseAt, lyrics, album, artists } = track;
   return {
-    ...{ name, artists: creditedOf(artists), albumId: album?.id ?? null, disc, number, explicit, genres, tags },
+    ...{ name, artists: toCreditedArtists(artists), albumId: album?.id ?? null, disc, number, explicit, genres, tags },
     ...{ description, credits, isrc, bpm, key, language, licence, downloads, visibility, releaseAt },
     lyrics: lyrics?.text ?? null,
   };
 };
 
-export const baseOf = (track: ManagedTrackDetail): TrackBase => ({ form: formOf(track), updatedAt: track.updatedAt });
+export const createTrackBase = (track: ManagedTrackDetail): TrackBase => ({
+  form: createTrackForm(track),
+  updatedAt: track.updatedAt,
+});
 
-/** Without what is begun and says nothing yet. */
-const tidy = (form: TrackForm): TrackForm => ({ ...form, credits: namedCredits(form.credits) });
+/** Removes credits without a name. */
+const removeEmptyCreditsOf = (form: TrackForm): TrackForm => ({ ...form, credits: removeEmptyCredits(form.credits) });
 
-/** Fields in which two differ. */
-export const unlikeNames = (one: TrackForm, other: TrackForm): FormName[] => {
-  const [first, second] = [tidy(one), tidy(other)];
-  return (Object.keys(first) as FormName[]).filter((name) => !isSameSaid(name, first[name], second[name]));
+/** Returns the fields in which two forms differ. */
+export const findDifferentFields = (one: TrackForm, other: TrackForm): TrackFormField[] => {
+  const [first, second] = [removeEmptyCreditsOf(one), removeEmptyCreditsOf(other)];
+  return (Object.keys(first) as TrackFormField[]).filter((name) => !isSameValue(name, first[name], second[name]));
 };
 
-export const isChanged = ({ form }: TrackBase, entered: TrackForm): boolean => unlikeNames(form, entered).length > 0;
+export const hasTrackChanges = ({ form }: TrackBase, entered: TrackForm): boolean =>
+  findDifferentFields(form, entered).length > 0;
 
-/** As it is sent: what differs alone. */
-export const changesOf = (
+/** Returns the changed fields as the API expects them. */
+export const buildTrackChanges = (
   { form }: TrackBase,
   entered: TrackForm,
 ): TrackChange & { readonly albumId?: AlbumId | null } => {
-  const said = tidy(entered);
-  return changeOf(Object.fromEntries(unlikeNames(form, said).map((name) => [name, said[name]])));
+  const cleaned = removeEmptyCreditsOf(entered);
+  return buildTrackChange(Object.fromEntries(findDifferentFields(form, cleaned).map((name) => [name, cleaned[name]])));
 };
 
-/** Fields that both have changed, and not to the same. */
-export const conflictNames = ({ form }: TrackBase, mine: TrackForm, theirs: TrackForm): FormName[] => {
-  const [own, changed] = [unlikeNames(form, mine), unlikeNames(form, theirs)];
-  const different = unlikeNames(mine, theirs);
-  return own.filter((name) => changed.includes(name) && different.includes(name));
+/** Returns the fields that both users changed to different values. */
+export const findConflictingFields = ({ form }: TrackBase, mine: TrackForm, theirs: TrackForm): TrackFormField[] => {
+  const [myFields, theirFields] = [findDifferentFields(form, mine), findDifferentFields(form, theirs)];
+  const differentFields = findDifferentFields(mine, theirs);
+  return myFields.filter((name) => theirFields.includes(name) && differentFields.includes(name));
 };
 
-/** Theirs, with what is one's own and in nobody's way, and of the rest what is to stay. */
-export const merged = (base: TrackBase, mine: TrackForm, theirs: TrackForm, kept: readonly string[]): TrackForm => {
-  const asked = conflictNames(base, mine, theirs);
-  const own = unlikeNames(base.form, mine).filter((name) => !asked.includes(name) || kept.includes(name));
-  return { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) };
+/** Merges the other version with the user's changes. Of conflicting fields only the kept ones win. */
+export const mergeTrackForms = (
+  base: TrackBase,
+  mine: TrackForm,
+  theirs: TrackForm,
+  keptFields: readonly string[],
+): TrackForm => {
+  const conflictingFields = findConflictingFields(base, mine, theirs);
+  const myFields = findDifferentFields(base.form, mine).filter(
+    (name) => !conflictingFields.includes(name) || keptFields.includes(name),
+  );
+  return { ...theirs, ...Object.fromEntries(myFields.map((name) => [name, mine[name]])) };
 };

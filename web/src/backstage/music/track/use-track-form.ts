@@ -12,79 +12,82 @@ import { withRetries } from '../../../lib/retry.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { useLeaveQuestion } from '../../../ui/overlays/use-leave-question.ts';
-import { askDiscard } from '../../drafts/ask-discard.ts';
-import { keptDraft } from '../../drafts/stored-draft.ts';
+import { confirmDiscard } from '../../drafts/confirm-discard.ts';
+import { createStoredDraft } from '../../drafts/stored-draft.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
-import { momentProblem } from '../fields/moment-field.tsx';
+import { validateReleaseTime } from '../fields/release-time-field.tsx';
 import { managedTrackQuery } from '../music.queries.ts';
 import {
-  baseOf,
-  changesOf,
-  conflictNames,
-  formOf,
-  isChanged,
-  merged,
+  buildTrackChanges,
+  createTrackBase,
+  createTrackForm,
+  findConflictingFields,
+  hasTrackChanges,
+  mergeTrackForms,
   type TrackBase,
   type TrackForm,
 } from './track-form.ts';
 
-/** How often somebody else's version is taken in by itself before a save gives up. */
-const mergesMax = 5;
+/** How often other versions are merged automatically before saving fails. */
+const maxMerges = 5;
 
-/** Two versions of a track that have to become one. */
+/** Two versions of a track with conflicting fields. */
 export interface TrackConflict {
-  readonly names: readonly string[];
+  readonly fields: readonly string[];
   readonly mine: TrackForm;
   readonly theirs: ManagedTrackDetail;
 }
 
-interface Kept {
+interface StoredTrackDraft {
   readonly base: TrackBase;
   readonly entered: TrackForm;
 }
 
-/** Whatever lay there: what is missing in it is as it is saved. */
-const readKept = (found: unknown, track: ManagedTrackDetail): Kept | undefined => {
-  const { base, entered } = (found ?? {}) as Partial<Record<'base' | 'entered', { form?: object }>>;
+/** Restores a stored draft. Missing values are those of the saved track. */
+const parseStoredDraft = (stored: unknown, track: ManagedTrackDetail): StoredTrackDraft | undefined => {
+  const { base, entered } = (stored ?? {}) as Partial<Record<'base' | 'entered', { form?: object }>>;
   if (!base?.form || !entered) return undefined;
-  const now = baseOf(track);
-  return { base: { ...now, ...base, form: { ...now.form, ...base.form } }, entered: { ...now.form, ...entered } };
+  const current = createTrackBase(track);
+  return {
+    base: { ...current, ...base, form: { ...current.form, ...base.form } },
+    entered: { ...current.form, ...entered },
+  };
 };
 
 /**
- * The form of a track: what is entered is kept by the browser until it is saved, and never written over what somebody else has
- * saved meanwhile. What only one of the two changed becomes part of the other's by itself.
+ * The form of a track. Input is stored in the browser until it is saved, and never overwrites what another user has
+ * saved meanwhile. Changes to different fields are merged automatically.
  */
 export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   const client = useQueryClient();
-  const [draft] = useState(() => keptDraft('browser', `track.${track.id}`));
-  const [kept] = useState(() => readKept(draft.read(owner), track));
-  const [base, setBase] = useState(kept?.base ?? baseOf(track));
+  const [draft] = useState(() => createStoredDraft('browser', `track.${track.id}`));
+  const [storedDraft] = useState(() => parseStoredDraft(draft.read(owner), track));
+  const [base, setBase] = useState(storedDraft?.base ?? createTrackBase(track));
   const [conflict, setConflict] = useState<TrackConflict>();
-  const form = useForm<TrackForm>({ defaultValues: kept?.entered ?? base.form });
+  const form = useForm<TrackForm>({ defaultValues: storedDraft?.entered ?? base.form });
 
-  useStoredDraft(form, draft, owner, (entered) => (isChanged(base, entered) ? { base, entered } : undefined));
+  useStoredDraft(form, draft, owner, (entered) => (hasTrackChanges(base, entered) ? { base, entered } : undefined));
   useLeaveQuestion({
-    isHeld: () => isChanged(base, form.getValues()),
+    isHeld: () => hasTrackChanges(base, form.getValues()),
     text: t('This browser keeps what you entered: you can go on with it later.'),
   });
 
-  /** Puts the form onto a version, with what is entered beyond it. */
-  const begin = (version: ManagedTrackDetail, entered = formOf(version)): void => {
-    const next = baseOf(version);
-    setBase(next);
+  /** Bases the form on a version, with the values that are not saved. */
+  const resetForm = (version: ManagedTrackDetail, entered = createTrackForm(version)): void => {
+    const newBase = createTrackBase(version);
+    setBase(newBase);
     form.reset(entered);
-    if (isChanged(next, entered)) draft.keep(owner, { base: next, entered });
-    else draft.forget();
+    if (hasTrackChanges(newBase, entered)) draft.save(owner, { base: newBase, entered });
+    else draft.delete();
   };
-  // What somebody else has saved shows as soon as it is known, where nothing of one's own is in the way.
-  const adopt = useEffectEvent((version: ManagedTrackDetail) => {
+  // A version of another user is shown immediately if the form has no changes.
+  const adoptVersion = useEffectEvent((version: ManagedTrackDetail) => {
     const isNewer = (version.updatedAt ?? '') > (base.updatedAt ?? '');
-    if (isNewer && !isChanged(base, form.getValues())) begin(version);
+    if (isNewer && !hasTrackChanges(base, form.getValues())) resetForm(version);
   });
-  useEffect(() => adopt(track), [track]);
+  useEffect(() => adoptVersion(track), [track]);
 
-  const told = async (version: ManagedTrackDetail): Promise<void> => {
+  const updateCaches = async (version: ManagedTrackDetail): Promise<void> => {
     client.setQueryData(managedTrackQuery(track.id).queryKey, version);
     await Promise.all([
       client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.list) }),
@@ -93,16 +96,22 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     ]);
   };
 
-  /** One attempt to save what is entered on a version. @returns the version that is in the way of it */
-  const attempt = async (on: TrackBase): Promise<ManagedTrackDetail | undefined> => {
+  /**
+   * Tries to save the changes onto a version.
+   * @returns the newer version if the save was rejected because of it
+   */
+  const trySave = async (version: TrackBase): Promise<ManagedTrackDetail | undefined> => {
     const params = { trackId: track.id };
     const sent = form.getValues();
     try {
-      const body = { ...changesOf(on, sent), known: on.updatedAt };
+      const body = { ...buildTrackChanges(version, sent), known: version.updatedAt };
       const reply = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
-      // What was entered while it was on its way is not saved.
-      begin(reply.track, merged({ ...on, form: sent }, form.getValues(), formOf(reply.track), Object.keys(sent)));
-      await told(reply.track);
+      // Input during the request is not saved yet.
+      resetForm(
+        reply.track,
+        mergeTrackForms({ ...version, form: sent }, form.getValues(), createTrackForm(reply.track), Object.keys(sent)),
+      );
+      await updateCaches(reply.track);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {
@@ -111,16 +120,16 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     }
   };
   const { pending, run } = useAction(
-    async (from: TrackBase): Promise<void> => {
-      let on = from;
-      for (let merges = 0; merges < mergesMax; merges += 1) {
-        const theirs = await attempt(on);
+    async (baseVersion: TrackBase): Promise<void> => {
+      let version = baseVersion;
+      for (let attempts = 0; attempts < maxMerges; attempts += 1) {
+        const theirs = await trySave(version);
         if (!theirs) return;
-        const [mine, now] = [form.getValues(), formOf(theirs)];
-        const names = conflictNames(on, mine, now);
-        if (names.length > 0) return setConflict({ names, mine, theirs });
-        begin(theirs, merged(on, mine, now, []));
-        on = baseOf(theirs);
+        const [mine, current] = [form.getValues(), createTrackForm(theirs)];
+        const fields = findConflictingFields(version, mine, current);
+        if (fields.length > 0) return setConflict({ fields, mine, theirs });
+        resetForm(theirs, mergeTrackForms(version, mine, current, []));
+        version = createTrackBase(theirs);
       }
       toasts.danger(t('Somebody else keeps changing this. Please try again.'));
     },
@@ -132,11 +141,11 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
       },
     },
   );
-  const save = (from = base): Promise<void> =>
+  const save = (baseVersion = base): Promise<void> =>
     form.handleSubmit(async ({ releaseAt }) => {
-      const late = momentProblem(releaseAt, from.form.releaseAt, Date.now());
-      if (late) form.setError('releaseAt', { message: late }, { shouldFocus: true });
-      else await run(from);
+      const releaseAtError = validateReleaseTime(releaseAt, baseVersion.form.releaseAt, Date.now());
+      if (releaseAtError) form.setError('releaseAt', { message: releaseAtError }, { shouldFocus: true });
+      else await run(baseVersion);
     })();
   return {
     form,
@@ -144,22 +153,22 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     pending,
     conflict,
     save: () => void save(),
-    discard: () => void askDiscard(t('The track is as it was last saved.'), () => begin(track)),
-    /** Takes a version that another call has brought, with what is entered beyond it; what both changed is asked about. */
-    take: (version: ManagedTrackDetail): void => {
-      const [mine, now] = [form.getValues(), formOf(version)];
-      const names = conflictNames(base, mine, now);
-      if (names.length > 0) setConflict({ names, mine, theirs: version });
-      else begin(version, merged(base, mine, now, []));
-      void told(version);
+    discard: () => void confirmDiscard(t('The track is as it was last saved.'), () => resetForm(track)),
+    /** Applies a version from another call and keeps unsaved changes. Conflicting fields have to be decided. */
+    applyVersion: (version: ManagedTrackDetail): void => {
+      const [mine, current] = [form.getValues(), createTrackForm(version)];
+      const fields = findConflictingFields(base, mine, current);
+      if (fields.length > 0) setConflict({ fields, mine, theirs: version });
+      else resetForm(version, mergeTrackForms(base, mine, current, []));
+      void updateCaches(version);
     },
-    settle: (names: readonly string[]): void => {
+    resolveConflict: (fields: readonly string[]): void => {
       if (!conflict) return;
       const { theirs } = conflict;
       setConflict(undefined);
-      begin(theirs, merged(base, form.getValues(), formOf(theirs), names));
-      void save(baseOf(theirs));
+      resetForm(theirs, mergeTrackForms(base, form.getValues(), createTrackForm(theirs), fields));
+      void save(createTrackBase(theirs));
     },
-    putOff: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
   };
 };

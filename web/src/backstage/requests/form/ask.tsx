@@ -11,16 +11,16 @@ import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { managedArtistsQuery } from '../../layout/managed-artists.queries.ts';
 import { wayName } from '../request-labels.ts';
-import { askPath } from '../request-paths.ts';
-import { AskForm } from './ask-form.tsx';
+import { requestFormPath } from '../request-paths.ts';
+import { RequestForm } from './request-form.tsx';
 
-interface AskProps {
+interface RequestFormPageProps {
   readonly user: User;
   readonly type: BackstageRequestType;
 }
 
-/** The badge is for a profile that somebody manages already, and that has none. */
-const AskForBadge = ({ user }: Pick<AskProps, 'user'>) => {
+/** Verification can be requested for managed artists that are not verified. */
+const VerificationForm = ({ user }: Pick<RequestFormPageProps, 'user'>) => {
   const { data: artists } = useQuery({ ...managedArtistsQuery(), throwOnError: unlessShown });
   if (!artists) {
     return (
@@ -30,8 +30,8 @@ const AskForBadge = ({ user }: Pick<AskProps, 'user'>) => {
       </Loading>
     );
   }
-  const without = artists.filter(({ verified }) => !verified);
-  if (without.length > 0) return <AskForm user={user} type="verify" artists={without} />;
+  const unverifiedArtists = artists.filter(({ verified }) => !verified);
+  if (unverifiedArtists.length > 0) return <RequestForm user={user} type="verify" artists={unverifiedArtists} />;
   return (
     <MessageScreen
       icon={BadgeCheck}
@@ -42,18 +42,18 @@ const AskForBadge = ({ user }: Pick<AskProps, 'user'>) => {
           : t('The badge is for a page that you manage. Make one, or claim the one that is here already.')
       }
     >
-      <Link className={button.primary} to={askPath('become')}>
+      <Link className={button.primary} to={requestFormPath('become')}>
         {wayName('become')}
       </Link>
-      <Link className={button.outline} to={askPath('claim')}>
+      <Link className={button.outline} to={requestFormPath('claim')}>
         {wayName('claim')}
       </Link>
     </MessageScreen>
   );
 };
 
-/** The form of one way to ask. */
-export const Ask = ({ user, type }: AskProps) => {
+/** The page with the form of one type of request. */
+export const Ask = ({ user, type }: RequestFormPageProps) => {
   useDocumentTitle(wayName(type));
-  return type === 'verify' ? <AskForBadge user={user} /> : <AskForm key={type} user={user} type={type} />;
+  return type === 'verify' ? <VerificationForm user={user} /> : <RequestForm key={type} user={user} type={type} />;
 };

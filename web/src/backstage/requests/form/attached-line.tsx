@@ -8,12 +8,12 @@ import * as css from './files.css.ts';
 interface AttachedLineProps {
   readonly attachment: Attachment;
   readonly attached: Attached;
-  /** What it is: "Picture". */
+  /** The kind of file, such as "Picture". */
   readonly label: string;
   readonly onRemove: () => void;
 }
 
-/** How far a file is, and what to do about it. */
+/** Shows the upload progress of a file, or its error with a button to retry. */
 export const AttachedLine = ({ attachment, attached, label, onRemove }: AttachedLineProps) => {
   const { name, progress, id, error } = attached;
   return (

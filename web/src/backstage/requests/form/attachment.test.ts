@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { stubApi } from '../../../testing/api-stub.ts';
-import { isSettled, picture } from './attachment.ts';
+import { isUploadComplete, picture } from './attachment.ts';
 
-/** How each file that is being sent ends, in their order. */
-const sending: { readonly arrive: () => void; readonly fail: (error: Error) => void; readonly signal: AbortSignal }[] =
+/** Controls how each upload ends, in their order. */
+const uploads: { readonly arrive: () => void; readonly fail: (error: Error) => void; readonly signal: AbortSignal }[] =
   [];
 
 vi.mock('../../../uploads/public.ts', () => ({
@@ -13,49 +13,49 @@ vi.mock('../../../uploads/public.ts', () => ({
   refused: () => new Error('refused'),
   sendBytes: ({ signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
-      sending.push({ signal, fail: reject, arrive: () => resolve({ status: 200, header: () => null, text: '' }) });
+      uploads.push({ signal, fail: reject, arrive: () => resolve({ status: 200, header: () => null, text: '' }) });
     }),
 }));
 
-const file = () => new File(['x'], 'Me.png', { type: 'image/png' });
-const until = (count: number) => vi.waitFor(() => expect(sending).toHaveLength(count));
+const createPicture = () => new File(['x'], 'Me.png', { type: 'image/png' });
+const waitForUploads = (count: number) => vi.waitFor(() => expect(uploads).toHaveLength(count));
 
 beforeEach(() => {
-  sending.length = 0;
+  uploads.length = 0;
   Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: vi.fn() });
   const attachment = { id: 'att_1', url: 'https://bucket.example/sent', headers: {} };
   stubApi({ 'POST /api/v1/backstage-requests/attachments': { status: 201, body: { attachment } } });
 });
 
-describe('a file of a request', () => {
-  it('shows nothing of one that was replaced, or removed, before it had arrived', async () => {
-    picture.take(file(), 'First.png');
-    await until(1);
-    picture.take(file(), 'Second.png');
-    await until(2);
-    expect(sending[0]?.signal.aborted).toBe(true);
-    sending[0]?.arrive();
+describe('createAttachment', () => {
+  it('ignores an upload that was replaced or removed before it finished', async () => {
+    picture.take(createPicture(), 'First.png');
+    await waitForUploads(1);
+    picture.take(createPicture(), 'Second.png');
+    await waitForUploads(2);
+    expect(uploads[0]?.signal.aborted).toBe(true);
+    uploads[0]?.arrive();
     await new Promise((resolve) => setTimeout(resolve));
     expect([picture.get()?.name, picture.get()?.id]).toEqual(['Second.png', undefined]);
     picture.remove();
-    sending[1]?.arrive();
+    uploads[1]?.arrive();
     await new Promise((resolve) => setTimeout(resolve));
     expect(picture.get()).toBeUndefined();
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent again after it failed, and says no more that it did', async () => {
-    picture.take(file(), 'First.png');
-    await until(1);
-    sending[0]?.fail(new ApiError(0, {}));
+  it('uploads again after an error, and clears the error', async () => {
+    picture.take(createPicture(), 'First.png');
+    await waitForUploads(1);
+    uploads[0]?.fail(new ApiError(0, {}));
     await vi.waitFor(() => expect(picture.get()?.error).toBeDefined());
-    expect(isSettled(picture)).toBe(false);
+    expect(isUploadComplete(picture)).toBe(false);
     picture.retry();
-    await until(2);
+    await waitForUploads(2);
     expect(picture.get()?.error).toBeUndefined();
-    sending[1]?.arrive();
+    uploads[1]?.arrive();
     await vi.waitFor(() => expect(picture.get()?.id).toBe('att_1'));
-    expect(isSettled(picture)).toBe(true);
+    expect(isUploadComplete(picture)).toBe(true);
     picture.remove();
   });
 });

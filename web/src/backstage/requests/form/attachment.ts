@@ -14,22 +14,25 @@ import { crc32OfBlob, crcText, refused, sendBytes } from '../../../uploads/publi
 export interface Attached {
   readonly file: Blob;
   readonly name: string;
-  /** Shows it, where it is a picture. */
+  /** Object URL of a picture; undefined for other files. */
   readonly preview: string | undefined;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
-  /** Known once its bytes are there. */
+  /** The ID, once the file is uploaded. */
   readonly id: AttachmentId | undefined;
-  /** Why they are not, for a person. */
+  /** The error message of the upload. */
   readonly error: string | undefined;
 }
 
 const isPicture = (file: Blob): boolean => file.type.startsWith('image/');
 
-/** What is wrong with a file before it is sent; the server looks again. */
-const wrongWith = (kind: AttachmentKind, file: Blob): string | undefined => {
-  const mimes: readonly string[] = attachmentMimes[kind];
-  if (!mimes.includes(file.type)) {
+/**
+ * Validates a file before it is uploaded. Returns a message, or undefined if it is valid. The server validates it
+ * again.
+ */
+const validateFile = (kind: AttachmentKind, file: Blob): string | undefined => {
+  const types: readonly string[] = attachmentMimes[kind];
+  if (!types.includes(file.type)) {
     return kind === 'proof' ? t('Choose a PNG, JPEG or PDF file.') : t('Choose a PNG, JPEG or WebP picture.');
   }
   if (file.size === 0) return t('This file is empty.');
@@ -37,8 +40,11 @@ const wrongWith = (kind: AttachmentKind, file: Blob): string | undefined => {
   return t('file exceeds maximum allowed size of :size', { size: megabytes(limits.attachmentBytesMax) });
 };
 
-/** Has a place signed for these bytes alone, and puts them there. @throws ApiError */
-const send = async (
+/**
+ * Uploads a file to a signed URL.
+ * @throws ApiError
+ */
+const uploadFile = async (
   kind: AttachmentKind,
   file: Blob,
   onProgress: (bytes: number) => void,
@@ -53,38 +59,38 @@ const send = async (
   return id;
 };
 
-/** What a store refused has no words of its own, and what the browser cannot read any more neither. */
-const wordsOf = (error: unknown): string =>
+/** S3 errors and unreadable files have no message for the user. */
+const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError && error.code !== 'unknown'
     ? (showFormErrors(error) ?? error.message)
     : t('This file could not be sent.');
 
-/** A file of a request: sent as soon as it is chosen, and kept while somebody goes from step to step. */
+/** Creates an attachment, which is uploaded as soon as it is selected and kept while the user switches steps. */
 const createAttachment = (kind: AttachmentKind) => {
   const store = createStore<Attached | undefined>(undefined);
-  let sending: AbortController | undefined;
+  let activeUpload: AbortController | undefined;
 
   const run = async (attached: Attached): Promise<void> => {
-    sending?.abort();
-    const own = new AbortController();
-    sending = own;
+    activeUpload?.abort();
+    const controller = new AbortController();
+    activeUpload = controller;
     let now: Attached = { ...attached, progress: 0, error: undefined };
-    const show = (changes: Partial<Attached>): void => {
+    const update = (changes: Partial<Attached>): void => {
       now = { ...now, ...changes };
-      if (!own.signal.aborted) store.set(now);
+      if (!controller.signal.aborted) store.set(now);
     };
-    show({});
+    update({});
     try {
-      const onProgress = (bytes: number): void => show({ progress: bytes / attached.file.size });
-      show({ id: await send(kind, attached.file, onProgress, own.signal), progress: 1 });
+      const onProgress = (bytes: number): void => update({ progress: bytes / attached.file.size });
+      update({ id: await uploadFile(kind, attached.file, onProgress, controller.signal), progress: 1 });
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       void reportError(error);
-      show({ error: wordsOf(error) });
+      update({ error: getErrorMessage(error) });
     }
   };
   const remove = (): void => {
-    sending?.abort();
+    activeUpload?.abort();
     const { preview } = store.get() ?? {};
     if (preview) URL.revokeObjectURL(preview);
     store.set(undefined);
@@ -93,9 +99,12 @@ const createAttachment = (kind: AttachmentKind) => {
     kind,
     get: store.get,
     subscribe: store.subscribe,
-    /** Takes another file in place of the one before. @returns why it is not taken, for a person */
+    /**
+     * Replaces the file and uploads it.
+     * @returns the error message of an invalid file, or undefined
+     */
     take(file: Blob, name: string): string | undefined {
-      const problem = wrongWith(kind, file);
+      const problem = validateFile(kind, file);
       if (problem) return problem;
       remove();
       const preview = isPicture(file) ? URL.createObjectURL(file) : undefined;
@@ -112,12 +121,12 @@ const createAttachment = (kind: AttachmentKind) => {
 
 export type Attachment = ReturnType<typeof createAttachment>;
 
-/** Of the one request that somebody is writing, whichever way they ask. */
+/** The attachments of the request that is being written, of any type. */
 export const picture = createAttachment('image');
 export const proof = createAttachment('proof');
 
-/** Whether what was chosen lies with the server; what was not chosen is not missed. */
-export const isSettled = (attachment: Attachment): boolean => {
+/** Whether the selected file is uploaded, or no file is selected. */
+export const isUploadComplete = (attachment: Attachment): boolean => {
   const attached = attachment.get();
   return !attached || attached.id !== undefined;
 };

@@ -11,10 +11,10 @@ import { relationName, wayName } from '../request-labels.ts';
 import * as css from './ask-form.css.ts';
 import { picture, proof } from './attachment.ts';
 import * as list from './check-step.css.ts';
-import type { Draft } from './draft.ts';
-import { askedArtistQuery } from './form.queries.ts';
+import { requestedArtistQuery } from './form.queries.ts';
+import type { RequestDraft } from './request-draft.ts';
+import { ReviewTime } from './review-time.tsx';
 import { useAttached } from './use-attached.ts';
-import { WhenAnswered } from './when-answered.tsx';
 
 interface FactProps {
   readonly name: string;
@@ -29,25 +29,25 @@ const Fact = ({ name, children }: FactProps) => (
 );
 
 interface CheckStepProps {
-  readonly form: UseFormReturn<Draft>;
+  readonly form: UseFormReturn<RequestDraft>;
   readonly type: BackstageRequestType;
-  /** The form's own address: back there everything is kept. */
+  /** Path of the form, which keeps its values. */
   readonly path: string;
 }
 
-/** Everything that is sent, before it is. */
+/** Shows everything before it is sent. */
 export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const draft = form.getValues();
-  const known = useQuery(askedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
+  const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
   const image = useAttached(picture);
-  const scan = useAttached(proof);
+  const proofFile = useAttached(proof);
   const links = addressesOf(draft);
   return (
     <>
       <dl className={list.facts}>
         <Fact name={t('What for')}>{wayName(type)}</Fact>
         <Fact name={type === 'become' ? t('Artist name') : t('Artist')}>
-          <bdi>{type === 'become' ? draft.artist_name : known?.name}</bdi>
+          <bdi>{type === 'become' ? draft.artist_name : requestedArtist?.name}</bdi>
         </Fact>
         {image?.preview && (
           <Fact name={t('Picture')}>
@@ -72,7 +72,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
           </Fact>
         )}
         <Fact name={t('Proof of identity')}>
-          <bdi>{scan?.name}</bdi>
+          <bdi>{proofFile?.name}</bdi>
         </Fact>
       </dl>
       <div className={css.foot}>
@@ -80,7 +80,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
           {t('Back')}
         </Link>
         <SubmitButton>{t('Send request')}</SubmitButton>
-        <WhenAnswered />
+        <ReviewTime />
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 
-/** Whose a name is already; null where nobody has it. */
-export const nameQuery = (name: string) =>
+/** The artist that already has a name, or null. */
+export const artistNameQuery = (name: string) =>
   queryOf(backstageRequestContract.name, { query: { name } }, ({ artist }) => artist);
 
-/** The artist whom somebody asks for. */
-export const askedArtistQuery = (artistId: string) => ({
+/** The artist that is requested. */
+export const requestedArtistQuery = (artistId: string) => ({
   ...queryOf(artistContract.get, { params: { artistId } }, ({ artist }) => artist),
   enabled: artistId !== '',
 });

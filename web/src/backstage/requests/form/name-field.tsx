@@ -8,33 +8,33 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { FormField } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { askPath } from '../request-paths.ts';
-import type { Draft } from './draft.ts';
-import { askedArtistQuery, nameQuery } from './form.queries.ts';
+import { requestFormPath } from '../request-paths.ts';
+import { artistNameQuery, requestedArtistQuery } from './form.queries.ts';
 import * as css from './name-field.css.ts';
+import type { RequestDraft } from './request-draft.ts';
 
-/** Milliseconds without a key after which a name is asked about. */
-const pauseMs = 400;
+/** Delay after the last key press before a name is checked, in milliseconds. */
+const checkDelayMs = 400;
 
-/** The name of an artist who is not here yet. Whoever has it already can be claimed. */
-export const NameField = ({ form }: { readonly form: UseFormReturn<Draft> }) => {
+/** The name of a new artist. If the name exists, the artist can be claimed instead. */
+export const NameField = ({ form }: { readonly form: UseFormReturn<RequestDraft> }) => {
   const client = useQueryClient();
   const typed = useWatch({ control: form.control, name: 'artist_name' }).trim();
-  const name = useSettled(typed, pauseMs);
-  const { data: owner } = useQuery({ ...nameQuery(name), enabled: name !== '', retry: false });
-  const isKnown = name !== '' && name === typed;
-  const taken = isKnown ? owner : undefined;
+  const name = useSettled(typed, checkDelayMs);
+  const { data: existingArtist } = useQuery({ ...artistNameQuery(name), enabled: name !== '', retry: false });
+  const isChecked = name !== '' && name === typed;
+  const claimableArtist = isChecked ? existingArtist : undefined;
 
   const validate = async (value: unknown): Promise<string | true> => {
-    const asked = nameQuery(String(value).trim());
-    // Where that cannot be found out, the server says so when the request is sent.
-    const artist = await client.fetchQuery({ ...asked, retry: false }).catch(() => null);
+    const query = artistNameQuery(String(value).trim());
+    // If the check fails, the server validates the name when the request is sent.
+    const artist = await client.fetchQuery({ ...query, retry: false }).catch(() => null);
     return artist ? t('An artist of this name is here already. Choose another name, or claim the profile.') : true;
   };
-  const claim = (): void => {
-    if (!taken) return;
-    form.setValue('artist_id', taken.id);
-    void client.prefetchQuery(askedArtistQuery(taken.id));
+  const claimArtist = (): void => {
+    if (!claimableArtist) return;
+    form.setValue('artist_id', claimableArtist.id);
+    void client.prefetchQuery(requestedArtistQuery(claimableArtist.id));
   };
   return (
     <FormField
@@ -44,7 +44,7 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<Draft> }) => 
       label={t('Artist name')}
       labelEnd={
         <span role="status" className={css.status}>
-          {isKnown && owner === null && (
+          {isChecked && existingArtist === null && (
             <>
               <Check className={css.tick} aria-hidden />
               {t('Name is free')}
@@ -54,10 +54,10 @@ export const NameField = ({ form }: { readonly form: UseFormReturn<Draft> }) => 
       }
       description={
         <span role="status">
-          {taken && (
+          {claimableArtist && (
             <>
-              {t(':name is here already.', { name: taken.name })}{' '}
-              <Link className={css.claim} to={askPath('claim')} onClick={claim}>
+              {t(':name is here already.', { name: claimableArtist.name })}{' '}
+              <Link className={css.claim} to={requestFormPath('claim')} onClick={claimArtist}>
                 {t('Is that you? Claim the profile')}
               </Link>
             </>

@@ -8,33 +8,39 @@ import { Artwork } from '../../../ui/media/artwork.tsx';
 import { face } from '../../preview/artist-preview.css.ts';
 import { ArtistPreview } from '../../preview/artist-preview.tsx';
 import { picture } from './attachment.ts';
-import type { Draft } from './draft.ts';
-import { askedArtistQuery } from './form.queries.ts';
+import { requestedArtistQuery } from './form.queries.ts';
+import type { RequestDraft } from './request-draft.ts';
 import { useAttached } from './use-attached.ts';
 
 interface PagePreviewProps {
-  readonly control: Control<Draft>;
+  readonly control: Control<RequestDraft>;
   readonly type: BackstageRequestType;
 }
 
-/** The artist's page as it will be once the request is approved. */
+/** Previews the artist page after approval. */
 export const PagePreview = ({ control, type }: PagePreviewProps) => {
   const [typed, artistId, links] = useWatch({ control, name: ['artist_name', 'artist_id', 'links'] });
   const attached = useAttached(picture);
-  const known = useQuery(askedArtistQuery(type === 'become' ? '' : artistId)).data;
+  const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : artistId)).data;
   const isNew = type === 'become';
   return (
     <ArtistPreview
       title={t('Your page to be')}
-      name={(isNew ? typed.trim() : known?.name) || t('Your name')}
+      name={(isNew ? typed.trim() : requestedArtist?.name) || t('Your name')}
       face={
         attached?.preview ? (
           <img className={face} src={attached.preview} alt="" />
         ) : (
-          <Artwork className={face} image={known?.image ?? null} shape="round" sign={MicVocal} sizes="136px" />
+          <Artwork
+            className={face}
+            image={requestedArtist?.image ?? null}
+            shape="round"
+            sign={MicVocal}
+            sizes="136px"
+          />
         )
       }
-      palette={attached ? undefined : known?.image?.palette}
+      palette={attached ? undefined : requestedArtist?.image?.palette}
       link={addressesOf({ links }).find(isAddress)}
       note={isNew ? t('First release soon') : undefined}
       end={isNew ? t('Your songs stand here once we have said yes.') : undefined}

@@ -10,24 +10,24 @@ import { picture } from './attachment.ts';
 import * as css from './picture-field.css.ts';
 import { useAttached } from './use-attached.ts';
 
-/** The picture for the artist's page, cut to a square. Nobody has to have one. */
+/** Selects the optional picture of the artist page and crops it to a square. */
 export const PictureField = ({ error, onChange }: FieldControl<string>) => {
   const attached = useAttached(picture);
-  const [unfit, setUnfit] = useState<string>();
-  const whole = wholeOf(attached?.file);
+  const [validationError, setValidationError] = useState<string>();
+  const originalFile = wholeOf(attached?.file);
   const remove = (): void => {
     picture.remove();
     onChange('');
   };
   const choice = usePictureChoice({
     shape: 'square',
-    onCut: (part) => {
-      setUnfit(picture.take(part, t('Picture')));
+    onCut: (cropped) => {
+      setValidationError(picture.take(cropped, t('Picture')));
       onChange('picture');
     },
     onRemove: attached && remove,
   });
-  const problem = choice.refusal ?? unfit ?? attached?.error ?? error;
+  const message = choice.refusal ?? validationError ?? attached?.error ?? error;
   return (
     <>
       <div className={css.picture}>
@@ -40,14 +40,14 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
         )}
         <IconButton
           className={css.button}
-          label={whole ? t('Change the picture') : t('Add a picture')}
-          onClick={() => (whole ? choice.cutAgain(whole) : choice.choose())}
+          label={originalFile ? t('Change the picture') : t('Add a picture')}
+          onClick={() => (originalFile ? choice.cutAgain(originalFile) : choice.choose())}
         >
-          {whole ? <Crop aria-hidden /> : <ImagePlus aria-hidden />}
+          {originalFile ? <Crop aria-hidden /> : <ImagePlus aria-hidden />}
         </IconButton>
       </div>
       <div className={css.state} role="alert">
-        <ErrorText>{problem}</ErrorText>
+        <ErrorText>{message}</ErrorText>
       </div>
       {attached && !attached.id && (
         <div className={css.state}>

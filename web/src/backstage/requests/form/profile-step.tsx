@@ -9,43 +9,49 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { FormField, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LinksField } from '../../../ui/links/links-field.tsx';
-import { ArtistPick } from './artist-pick.tsx';
+import { ArtistPicker } from './artist-picker.tsx';
 import * as css from './ask-form.css.ts';
-import { isSettled, picture, proof } from './attachment.ts';
-import type { Draft } from './draft.ts';
+import { isUploadComplete, picture, proof } from './attachment.ts';
+import { ManagedArtistPicker } from './managed-artist-picker.tsx';
 import { NameField } from './name-field.tsx';
-import { OwnArtistPick } from './own-artist-pick.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProofField } from './proof-field.tsx';
+import type { RequestDraft } from './request-draft.ts';
+import { ReviewTime } from './review-time.tsx';
 import { RoleChips } from './role-chips.tsx';
-import { WhenAnswered } from './when-answered.tsx';
 
 interface ProfileStepProps {
-  readonly form: UseFormReturn<Draft>;
+  readonly form: UseFormReturn<RequestDraft>;
   readonly type: BackstageRequestType;
-  /** Profiles that the badge can be asked for. */
+  /** Managed artists for which verification can be requested. */
   readonly artists: readonly Artist[];
 }
 
-const notThere = (): string => t('Wait until this file is sent, or remove it.');
-const picked = () => ({ required: t('Choose an artist.') });
+const getUploadPendingText = (): string => t('Wait until this file is sent, or remove it.');
+const requireArtist = () => ({ required: t('Choose an artist.') });
 
-/** Who somebody is, for whom they ask, and what shows it. */
+/** The step with the user's name, the artist and the proof. */
 export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
   const { control } = form;
-  const name = { control, labelEnd: t('not shown'), maxLength: limits.nameLengthMax, isRequired: true };
+  const nameFieldProps = { control, labelEnd: t('not shown'), maxLength: limits.nameLengthMax, isRequired: true };
   return (
     <>
       {type === 'verify' && (
-        <FormField as={OwnArtistPick} control={control} name="artist_id" artists={artists} rules={picked()} />
+        <FormField
+          as={ManagedArtistPicker}
+          control={control}
+          name="artist_id"
+          artists={artists}
+          rules={requireArtist()}
+        />
       )}
-      {type === 'claim' && <FormField as={ArtistPick} control={control} name="artist_id" rules={picked()} />}
+      {type === 'claim' && <FormField as={ArtistPicker} control={control} name="artist_id" rules={requireArtist()} />}
       <div className={css.first}>
         <FormField
           as={PictureField}
           control={control}
           name="image"
-          rules={{ validate: () => isSettled(picture) || notThere() }}
+          rules={{ validate: () => isUploadComplete(picture) || getUploadPendingText() }}
         />
         {type === 'become' ? (
           <NameField form={form} />
@@ -58,7 +64,7 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
       </div>
       <div className={css.names}>
         <FormField
-          {...name}
+          {...nameFieldProps}
           as={TextField}
           name="first_name"
           label={t('First name')}
@@ -66,7 +72,7 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
           rules={{ required: t('Enter your first name.') }}
         />
         <FormField
-          {...name}
+          {...nameFieldProps}
           as={TextField}
           name="last_name"
           label={t('Last name')}
@@ -82,7 +88,9 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
         name="proof"
         rules={{
           validate: () =>
-            proof.get() ? isSettled(proof) || notThere() : t('Add a scan of your ID: it shows that this is you.'),
+            proof.get()
+              ? isUploadComplete(proof) || getUploadPendingText()
+              : t('Add a scan of your ID: it shows that this is you.'),
         }}
       />
       <div className={css.foot}>
@@ -90,7 +98,7 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
           {t('Back')}
         </Link>
         <SubmitButton>{t('Continue')}</SubmitButton>
-        <WhenAnswered />
+        <ReviewTime />
       </div>
     </>
   );

@@ -18,33 +18,33 @@ import { useAttached } from './use-attached.ts';
 
 const accept = attachmentMimes.proof.join();
 
-/** The scan of an identity card: dropped or chosen, for deciders alone. */
+/** Selects or drops the scan of an identity card, which only moderators see. */
 export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
   const attached = useAttached(proof);
-  const [refusal, setRefusal] = useState<string>();
-  const chooser = useRef<HTMLButtonElement>(null);
+  const [validationError, setValidationError] = useState<string>();
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const problem = refusal ?? attached?.error ?? (attached ? undefined : error);
+  const message = validationError ?? attached?.error ?? (attached ? undefined : error);
 
   const take = (file: File | undefined): void => {
     if (!file) return;
-    setRefusal(proof.take(file, file.name));
+    setValidationError(proof.take(file, file.name));
     onChange(file.name);
   };
   const remove = (): void => {
-    setRefusal(undefined);
+    setValidationError(undefined);
     proof.remove();
     onChange('');
-    // What had the focus is gone.
-    chooser.current?.focus();
+    // The focused button was removed.
+    chooseButton.current?.focus();
   };
   const focusTarget = (container: HTMLElement | null): void => {
-    chooser.current = container?.querySelector('button') ?? null;
-    if (typeof ref === 'function') ref(chooser.current);
+    chooseButton.current = container?.querySelector('button') ?? null;
+    if (typeof ref === 'function') ref(chooseButton.current);
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
-    const dropped = items.find((item) => item.kind === 'file');
-    take(dropped ? await dropped.getFile() : undefined);
+    const droppedFile = items.find((item) => item.kind === 'file');
+    take(droppedFile ? await droppedFile.getFile() : undefined);
   };
   return (
     <fieldset className={classNames(field.field, group)} aria-labelledby={id} aria-describedby={`${id}-error`}>
@@ -81,7 +81,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         </span>
       </DropZone>
       <div id={`${id}-error`} role="alert">
-        <ErrorText>{problem}</ErrorText>
+        <ErrorText>{message}</ErrorText>
       </div>
     </fieldset>
   );

@@ -5,10 +5,10 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
 import { relationName } from '../request-labels.ts';
-import { relations } from './draft.ts';
+import { relations } from './request-draft.ts';
 import * as css from './role-chips.css.ts';
 
-/** What somebody is to the artist: one of a few, all of them in sight. */
+/** Selects the relation of the user to the artist. */
 export const RoleChips = ({ value, onChange, ref, ...rest }: FieldControl<ArtistRelation>) => (
   <RadioGroup {...fieldProps(rest)} value={value} onChange={(role) => onChange(role as ArtistRelation)}>
     <FieldFrame label={t('Your role')} error={rest.error}>

@@ -16,14 +16,14 @@ const Done = () => (
 
 interface StepsProps {
   readonly step: Step;
-  /** The form's own address. */
+  /** Path of the form. */
   readonly path: string;
 }
 
-/** How far somebody is; what is behind them leads back. */
+/** Shows the current step. Previous steps are links. */
 export const Steps = ({ step, path }: StepsProps) => {
-  const isCheck = step === 'check';
-  const current = (is: boolean) => (is ? ({ 'aria-current': 'step' } as const) : {});
+  const isLastStep = step === 'check';
+  const getCurrentProps = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'step' } as const) : {});
   return (
     <nav aria-label={t('Steps')}>
       <ol className={css.steps}>
@@ -36,13 +36,13 @@ export const Steps = ({ step, path }: StepsProps) => {
           </Link>
         </li>
         <li className={css.step}>
-          <Link className={css.link} to={path} {...current(!isCheck)}>
-            <span className={css.sign}>{isCheck ? <Done /> : 2}</span>
+          <Link className={css.link} to={path} {...getCurrentProps(!isLastStep)}>
+            <span className={css.sign}>{isLastStep ? <Done /> : 2}</span>
             <span className={css.name}>{t('Your profile')}</span>
           </Link>
         </li>
         <li className={css.step}>
-          <span className={css.link} {...current(isCheck)}>
+          <span className={css.link} {...getCurrentProps(isLastStep)}>
             <span className={css.sign}>3</span>
             <span className={css.name}>{t('Check and send')}</span>
           </span>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Attached, Attachment } from './attachment.ts';
 
-/** A file of the request, as it stands. */
+/** Returns the current state of an attachment. */
 export const useAttached = (attachment: Attachment): Attached | undefined =>
   useSyncExternalStore(attachment.subscribe, attachment.get);

@@ -1,0 +1,21 @@
+import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
+import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../lib/query-of.ts';
+import { managedArtistQuery } from './artists.queries.ts';
+
+/**
+ * Returns a function that caches an artist from a response and invalidates its public page and the list of managed
+ * artists.
+ */
+export const useUpdateArtistCache = (): ((artist: ManagedArtist) => Promise<void>) => {
+  const client = useQueryClient();
+  return async (artist) => {
+    client.setQueryData(managedArtistQuery(artist.id).queryKey, artist);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(artistContract.get, { params: { artistId: artist.id } }) }),
+      client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true }),
+    ]);
+  };
+};

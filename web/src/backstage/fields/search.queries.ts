@@ -1,0 +1,20 @@
+import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query-of.ts';
+
+const createSearchQuery = <Kind extends 'artists' | 'genres'>(kind: Kind, text: string) => ({
+  ...queryOf(
+    searchContract.search,
+    { query: { query: text.slice(0, limits.searchLengthMax), types: kind } },
+    ({ results }) => results[kind],
+  ),
+  placeholderData: keepPreviousData,
+  enabled: text !== '',
+});
+
+/** Artists of the catalog whose name contains a text. */
+export const artistSearchQuery = (text: string) => createSearchQuery('artists', text);
+
+/** Genres whose name contains a text, for sites with more genres than one page holds. */
+export const genreSearchQuery = (text: string) => createSearchQuery('genres', text);

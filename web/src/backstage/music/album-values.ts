@@ -1,0 +1,70 @@
+import type { AlbumChange, AlbumFields, ManagedAlbum } from '@overtone/shared/backstage/music/managed-music.model.ts';
+import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
+import { areSameArtists, type CreditedArtist, toArtistPick, toCreditedArtists } from './credited-artist.ts';
+
+/** The values of the release form: the fields of the API, except that artists have names. */
+export interface AlbumValues extends Omit<AlbumFields, 'artists'> {
+  artists: readonly CreditedArtist[];
+}
+export type AlbumFieldName = keyof AlbumValues;
+
+export const createAlbumValues = (artists: readonly CreditedArtist[]): AlbumValues => ({
+  ...{ name: '', artists, type: 'album', releaseDate: null, genres: [], tags: [], description: null, upc: null },
+  ...{ visibility: 'public', releaseAt: null },
+});
+
+/**
+ * Returns the form values of an album. Visibility "hidden" becomes "public", because a draft is usually meant to be
+ * published.
+ */
+export const getAlbumValues = (album: ManagedAlbum): AlbumValues => {
+  const { name, artists, type, releaseDate, genres, tags, description, upc, visibility, releaseAt } = album;
+  return {
+    ...{ name, artists: toCreditedArtists(artists), type, releaseDate, genres, tags, description, upc, releaseAt },
+    visibility: visibility === 'hidden' ? 'public' : visibility,
+  };
+};
+
+/** The fields that decide when and for whom a release is published. They are saved last. */
+export const publicationStateFields = ['visibility', 'releaseAt'] as const satisfies readonly AlbumFieldName[];
+
+const isSame = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): boolean =>
+  name === 'artists'
+    ? areSameArtists(first.artists, second.artists)
+    : JSON.stringify(first[name]) === JSON.stringify(second[name]);
+
+/** Returns the fields in which two releases differ. */
+export const findDifferentFields = (first: AlbumValues, second: AlbumValues): AlbumFieldName[] =>
+  (Object.keys(first) as AlbumFieldName[]).filter((name) => !isSame(name, first, second));
+
+const pickFields = (values: AlbumValues, fields: readonly AlbumFieldName[]): Partial<AlbumValues> =>
+  Object.fromEntries(fields.map((name) => [name, values[name]]));
+
+/** Returns the fields as the API expects them. */
+export const buildAlbumChange = (values: AlbumValues, fields: readonly AlbumFieldName[]): AlbumChange => {
+  const { artists, ...plain } = pickFields(values, fields);
+  return { ...plain, ...(artists && { artists: artists.map(toArtistPick) }) };
+};
+
+/** Adopts the values that the server saved, except for fields that have changed since they were sent. */
+export const adoptSavedValues = (
+  current: AlbumValues,
+  sent: AlbumValues,
+  saved: AlbumValues,
+  fields: readonly AlbumFieldName[],
+): AlbumValues => ({
+  ...current,
+  ...pickFields(
+    saved,
+    fields.filter((name) => isSame(name, current, sent)),
+  ),
+});
+
+/**
+ * Suggests the usual type for a number of tracks.
+ * @param minutes total length
+ */
+export const suggestAlbumType = (tracks: number, minutes: number): AlbumType => {
+  if (tracks <= 3 && minutes < 30) return 'single';
+  return tracks <= 6 && minutes < 30 ? 'ep' : 'album';
+};

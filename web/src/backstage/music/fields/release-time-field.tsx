@@ -1,0 +1,124 @@
+import { CircleAlert } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { currentTimeZone, t } from '../../../lib/i18n.ts';
+import { control } from '../../../ui/fields/control.css.ts';
+import * as field from '../../../ui/fields/field.css.ts';
+import type { FieldControl } from '../../../ui/fields/field.tsx';
+import { dayFirstDate } from '../../../ui/media/day-first-date.ts';
+import { formatTimeUntil, isFuture, toDayAndTime, toIsoDate, zoneName } from '../release-time.ts';
+import * as css from './moment-field.css.ts';
+
+interface ReleaseTimeFieldProps extends FieldControl<string | null> {
+  /** When the music was published, as a timestamp or an ISO date, or null if it is not public. */
+  readonly released?: string | null;
+}
+
+/**
+ * Edits the release date and time in the user's time zone. Without a date the release is immediate. Published music
+ * shows its date.
+ */
+export const ReleaseTimeField = ({ released = null, ...props }: ReleaseTimeFieldProps) => {
+  const [isChanging, setChanging] = useState(false);
+  if (released !== null && !isChanging && !isFuture(props.value) && !props.error)
+    return <ReleasedDate released={released} onChange={() => setChanging(true)} />;
+  return <DateInputs {...props} released={released} hasFocus={isChanging} />;
+};
+
+/** Shows the date of published music, with a button that shows the inputs. */
+const ReleasedDate = ({ released, onChange }: { readonly released: string; readonly onChange: () => void }) => (
+  <div className={field.field}>
+    <div className={field.header}>
+      <span className={field.label}>{t('Release date')}</span>
+    </div>
+    <div className={classNames(control, css.released)}>
+      <span>{t('Released :date', { date: dayFirstDate(released) })}</span>
+      <button type="button" className={css.change} aria-label={t('Change the release date')} onClick={onChange}>
+        {t('Change')}
+      </button>
+    </div>
+  </div>
+);
+
+interface DateInputsProps extends ReleaseTimeFieldProps {
+  /** Whether the inputs receive the focus, because they replaced the focused button. */
+  readonly hasFocus: boolean;
+}
+
+const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInputsProps) => {
+  const timeZone = currentTimeZone();
+  const id = useId();
+  // Browsers report no date while it is incomplete. The time is kept meanwhile.
+  const [time, setTime] = useState(() => toDayAndTime(value, timeZone).time);
+  const local = toDayAndTime(value, timeZone);
+  const timeUntilRelease = value === null ? '' : formatTimeUntil(value, Date.now());
+  const descriptionId = `${id}-descriptionId`;
+  return (
+    <fieldset className={field.field} style={{ margin: 0, padding: 0, border: 0 }} aria-labelledby={id}>
+      <div className={field.header}>
+        <span id={id} className={field.label}>
+          {t('Release date')}
+        </span>
+        <span className={field.labelEnd}>
+          {value !== null
+            ? timeUntilRelease
+            : released
+              ? t('Released :date', { date: dayFirstDate(released) })
+              : t('Immediately')}
+        </span>
+      </div>
+      <div className={css.fields}>
+        <span className={control} data-invalid={error ? true : undefined}>
+          <input
+            ref={ref as Ref<HTMLInputElement>}
+            className={css.native}
+            type="date"
+            // biome-ignore lint/a11y/noAutofocus: the focused button was removed.
+            autoFocus={hasFocus}
+            aria-label={t('Release day')}
+            aria-describedby={descriptionId}
+            aria-invalid={error ? true : undefined}
+            value={local.day}
+            data-empty={local.day === '' || undefined}
+            onChange={({ target }) => onChange(toIsoDate({ day: target.value, time }, timeZone))}
+          />
+        </span>
+        <span className={control} data-disabled={local.day === '' || undefined}>
+          <input
+            className={css.native}
+            type="time"
+            aria-label={t('Release time')}
+            aria-describedby={descriptionId}
+            value={local.day === '' ? '' : local.time}
+            disabled={local.day === ''}
+            onChange={({ target }) => {
+              setTime(target.value);
+              onChange(toIsoDate({ day: local.day, time: target.value }, timeZone));
+            }}
+          />
+        </span>
+      </div>
+      <div id={descriptionId}>
+        {error ? (
+          <p className={field.error} role="alert">
+            <CircleAlert className={field.errorIcon} aria-hidden />
+            {error}
+          </p>
+        ) : (
+          value !== null && (
+            <p className={field.description}>{t('By the clocks of :zone', { timeZone: zoneName(timeZone) })}</p>
+          )
+        )}
+      </div>
+    </fieldset>
+  );
+};
+
+/**
+ * Validates a release time. Returns a message, or undefined if it is valid.
+ * @param before the saved time, which may be in the past
+ */
+export const validateReleaseTime = (value: string | null, before: string | null, now: number): string | undefined =>
+  value !== null && value !== before && Date.parse(value) <= now
+    ? t('This moment is past. Choose a later one, or leave it empty to publish at once.')
+    : undefined;

@@ -1,0 +1,37 @@
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
+import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { nextCursor } from '../../lib/paging.ts';
+import { pagesOf, queryOf } from '../../lib/query-of.ts';
+
+/** Users scroll through thousands of rows, and larger pages need fewer calls. */
+const perPage = limits.pageSizeMax;
+
+const createInput = (artistId: string, state: MusicState | undefined) => ({
+  params: { artistId },
+  query: { perPage, ...(state && { state }) },
+});
+
+/** The albums of a managed artist, of one state or of all except the trash. */
+export const managedAlbumsQuery = (artistId: string, state?: MusicState) =>
+  pagesOf(managedAlbumContract.list, createInput(artistId, state), ({ pagination }) => pagination, nextCursor);
+
+/** The tracks of a managed artist. Published ones are sorted by plays. */
+export const managedTracksQuery = (artistId: string, state?: MusicState) =>
+  pagesOf(managedTrackContract.list, createInput(artistId, state), ({ pagination }) => pagination, nextCursor);
+
+/** A managed album with all its tracks. */
+export const managedAlbumQuery = (albumId: string) =>
+  queryOf(managedAlbumContract.get, { params: { albumId } }, ({ album }) => album);
+
+const createScheduledInput = (artistId: string) =>
+  ({ params: { artistId }, query: { state: 'scheduled', perPage } }) as const;
+
+/** The scheduled albums of an artist, a hundred at most. */
+export const scheduledAlbumsQuery = (artistId: string) =>
+  queryOf(managedAlbumContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
+
+/** The scheduled tracks of an artist, a hundred at most. */
+export const scheduledTracksQuery = (artistId: string) =>
+  queryOf(managedTrackContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);

@@ -1,0 +1,11 @@
+import { Clock } from 'lucide-react';
+import { t } from '../../../lib/i18n.ts';
+import { promise, promiseIcon } from './ask-form.css.ts';
+
+/** Explains how long a review takes. */
+export const ReviewTime = () => (
+  <span className={promise}>
+    <Clock className={promiseIcon} aria-hidden />
+    {t('We answer within two working days')}
+  </span>
+);

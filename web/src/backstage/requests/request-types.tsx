@@ -1,0 +1,67 @@
+import type {
+  BackstageRequest,
+  BackstageRequestType,
+} from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { BadgeCheck, ChevronRight, type LucideIcon, MicVocal, UserRoundSearch } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { t } from '../../lib/i18n.ts';
+import { mirrored } from '../../styles/mirrored.css.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { wayName } from './request-labels.ts';
+import { requestFormPath, submittedRequestPath } from './request-paths.ts';
+import { StatusBadge } from './status-badge.tsx';
+import * as css from './ways.css.ts';
+
+interface RequestType {
+  readonly type: BackstageRequestType;
+  readonly icon: LucideIcon;
+  readonly description: string;
+}
+
+const listRequestTypes = (): RequestType[] => [
+  {
+    type: 'become',
+    icon: MicVocal,
+    description: t('Your music is not here yet. You get a page of your own and upload what you make.'),
+  },
+  {
+    type: 'claim',
+    icon: UserRoundSearch,
+    description: t('Your page is here already, made from somebody’s music files. You take it over and manage it.'),
+  },
+  {
+    type: 'verify',
+    icon: BadgeCheck,
+    description: t('You manage a page. A badge beside its name shows listeners that it is really you.'),
+  },
+];
+
+/** The three types of request, each with a description. A pending request links to its status instead. */
+export const RequestTypes = ({ pending }: { readonly pending: readonly BackstageRequest[] }) => (
+  <ul className={css.ways}>
+    {listRequestTypes().map(({ type, icon: Icon, description }) => {
+      const pendingRequest = pending.find((request) => request.type === type);
+      return (
+        <li key={type}>
+          <Link
+            className={css.way}
+            to={pendingRequest ? submittedRequestPath(pendingRequest.id) : requestFormPath(type)}
+          >
+            <span className={css.sign}>
+              <Icon aria-hidden />
+            </span>
+            <span className={css.name}>
+              {wayName(type)}
+              {pendingRequest ? (
+                <StatusBadge status="pending" />
+              ) : (
+                <ChevronRight className={classNames(css.arrow, mirrored)} aria-hidden />
+              )}
+            </span>
+            <span className={css.when}>{description}</span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,39 @@
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/i18n.ts';
+import { keyOf } from '../../lib/query-of.ts';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { modals } from '../../ui/overlays/modals.ts';
+import { artistName } from './request-labels.ts';
+
+/**
+ * Returns a function that withdraws a request after a confirmation.
+ * @param done runs after the deletion, before the lists are loaded again
+ */
+export const useWithdrawRequest = (done?: () => unknown) => {
+  const client = useQueryClient();
+  const lists = { queryKey: keyOf(backstageRequestContract.list) };
+  const removal = useCall(backstageRequestContract.remove, {
+    said: t('Request taken back'),
+    // A moderator may have decided on it meanwhile.
+    tell: (message, options) => {
+      toasts.danger(message, options);
+      void client.invalidateQueries(lists);
+    },
+  });
+  return ({ id, ...request }: BackstageRequest): void =>
+    void modals.confirm({
+      title: t('Take back the request for “:name”?', { name: artistName(request) }),
+      text: t('Nobody looks at it any more, and what you sent for it is deleted. You can ask again.'),
+      action: t('Take back'),
+      isDangerous: true,
+      onConfirm: () =>
+        removal.run({ params: { requestId: id } }, async () => {
+          await done?.();
+          client.removeQueries({ queryKey: keyOf(backstageRequestContract.get, { params: { requestId: id } }) });
+          await client.invalidateQueries(lists);
+        }),
+    });
+};
