@@ -1,4 +1,4 @@
-// What the other contexts may use of `backstage`.
+// Exports of `backstage` for other contexts.
 export { ReceivedInvites } from './artists/received-invites.tsx';
 export { artistName, relationName, statusName, wayName } from './requests/request-labels.ts';
 export { requestQuery } from './requests/requests.queries.ts';

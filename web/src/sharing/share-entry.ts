@@ -4,7 +4,7 @@ import type { MenuEntry } from '../ui/overlays/menu-entry.ts';
 import { openShareDialog } from './links/open-share-dialog.ts';
 import type { ShareSubject } from './links/share-subject.ts';
 
-/** The line of a menu that leads its people to the private links to something. */
+/** The menu entry that opens the private links. */
 export const shareEntry = (subject: ShareSubject): MenuEntry => ({
   label: t('Share privately'),
   icon: LockKeyhole,

@@ -6,12 +6,12 @@ import { pagesOf, queryOf } from '../lib/query-of.ts';
 
 export type Shared = Reply<typeof shareContract.open>;
 
-/** What a private link leads to. */
+/** What a private link gives access to. */
 export const sharedQuery = (token: string) => queryOf(shareContract.open, { params: { token } }, (shared) => shared);
 
-/** The tracks of a playlist that one leads to, page by page. */
+/** The tracks of a shared playlist, page by page. */
 export const sharedTracksQuery = (token: string) =>
   pagesOf(shareContract.tracks, { params: { token }, query: {} }, ({ pagination }) => pagination, nextCursor);
 
-/** Whether a link leads nowhere: revoked, ended, or never one; of these nobody is told which. */
+/** Whether a link does not work: it was revoked, has expired or never existed. The server does not tell which. */
 export const isEnded = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);

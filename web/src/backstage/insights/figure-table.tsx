@@ -11,7 +11,7 @@ export interface FigureTableProps {
   }[];
 }
 
-/** Numbers as a plain table: what a chart shows, for whoever does not see it or wants to read it. */
+/** The numbers of a chart as a table, for screen readers and for reading exact values. */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <table className={css.table}>
     <caption className={css.caption}>{caption}</caption>

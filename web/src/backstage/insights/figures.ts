@@ -1,19 +1,19 @@
 import type { InsightDay, Insights, InsightTotals } from '@overtone/shared/plays/insights.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { dayAt } from './range/range.ts';
+import { toUtcDay } from './range/range.ts';
 
-/** What insights may be of: everything of somebody's, the whole site, or one thing. */
+/** The kinds of subjects: all artists of the user, the whole site, or a single artist, album or track. */
 export type SubjectKind = 'mine' | 'site' | 'artists' | 'albums' | 'tracks';
 
-/** What a range is looked at by. */
+/** The metrics of a range. */
 export const metrics = ['plays', 'listeners', 'minutes', 'likes', 'saves', 'reposts', 'follows'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** Those that there are of something: only artists are followed. */
-export const metricsOf = ({ kind }: { readonly kind: SubjectKind }): readonly Metric[] =>
+/** Returns the metrics of a subject. Only artists have followers. */
+export const listMetrics = ({ kind }: { readonly kind: SubjectKind }): readonly Metric[] =>
   kind === 'tracks' || kind === 'albums' ? metrics.filter((metric) => metric !== 'follows') : metrics;
 
-export const metricNames: Readonly<Record<Metric, () => string>> = {
+export const metricLabels: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays'),
   listeners: () => t('Listeners'),
   minutes: () => t('Minutes'),
@@ -23,7 +23,7 @@ export const metricNames: Readonly<Record<Metric, () => string>> = {
   follows: () => t('New followers'),
 };
 
-export const overTimeNames: Readonly<Record<Metric, () => string>> = {
+export const overTimeTitles: Readonly<Record<Metric, () => string>> = {
   plays: () => t('Plays over time'),
   listeners: () => t('Listeners over time'),
   minutes: () => t('Minutes over time'),
@@ -33,48 +33,54 @@ export const overTimeNames: Readonly<Record<Metric, () => string>> = {
   follows: () => t('New followers over time'),
 };
 
-const minutes = (seconds: number): number => Math.round(seconds / 60);
+const toMinutes = (seconds: number): number => Math.round(seconds / 60);
 
-/** Whole minutes of each day that add up to those of all: each is what the sum grew by. */
-export const minutesOf = (days: readonly Pick<InsightDay, 'seconds'>[]): number[] => {
+/**
+ * Returns whole minutes per day that add up to those of the range, because each day gets the increase of the rounded
+ * sum.
+ */
+export const getDailyMinutes = (days: readonly Pick<InsightDay, 'seconds'>[]): number[] => {
   let sum = 0;
   return days.map(({ seconds }) => {
-    const before = minutes(sum);
+    const before = toMinutes(sum);
     sum += seconds;
-    return minutes(sum) - before;
+    return toMinutes(sum) - before;
   });
 };
 
-/** A metric of each day. Its listeners do not add up to those of the range: who came twice is one person. */
-export const valuesOf = (days: readonly InsightDay[], metric: Metric): number[] =>
-  metric === 'minutes' ? minutesOf(days) : days.map((day) => day[metric]);
+/**
+ * Returns a metric per day. The listeners of the days do not add up to those of the range, because someone can listen
+ * on several days.
+ */
+export const getDailyValues = (days: readonly InsightDay[], metric: Metric): number[] =>
+  metric === 'minutes' ? getDailyMinutes(days) : days.map((day) => day[metric]);
 
-/** Without a day that goes on still: at the end of a line that nobody reads closely it looks like a fall. */
-export const whenOver = (values: readonly number[], lastDay: string | undefined): readonly number[] =>
-  values.length > 2 && lastDay === dayAt(Date.now()) ? values.slice(0, -1) : values;
+/** Removes the last day if it is not over, because it would look like a decline in a small chart. */
+export const omitUnfinishedDay = (values: readonly number[], lastDay: string | undefined): readonly number[] =>
+  values.length > 2 && lastDay === toUtcDay(Date.now()) ? values.slice(0, -1) : values;
 
-/** A metric of a whole range. */
-export const totalOf = (totals: InsightTotals, metric: Metric): number => {
-  if (metric === 'minutes') return minutes(totals.seconds);
+/** Returns a metric of the whole range. */
+export const getTotal = (totals: InsightTotals, metric: Metric): number => {
+  if (metric === 'minutes') return toMinutes(totals.seconds);
   return metric === 'listeners' ? totals.people + totals.guests : totals[metric];
 };
 
-/** Whether nothing at all came of it: neither heard, nor liked, added, reposted or followed. */
-export const isNothing = ({ plays, likes, saves, reposts, follows }: InsightTotals): boolean =>
+/** Whether there are no plays, likes, playlist adds, reposts or follows. */
+export const isEmptyRange = ({ plays, likes, saves, reposts, follows }: InsightTotals): boolean =>
   plays + likes + saves + reposts + follows === 0;
 
-/** By which share a number changed: 0.2 is a fifth more. Undefined where there was nothing before. */
-export const changeOf = (now: number, before: number | undefined): number | undefined =>
+/** Returns the relative change of a number: 0.2 is a fifth more. Undefined if there is no previous value. */
+export const calculateChange = (now: number, before: number | undefined): number | undefined =>
   before ? (now - before) / before : undefined;
 
-/** What came out on a day. */
+/** A release on a day. */
 export interface Release {
   readonly day: string;
   readonly name: string;
 }
 
-/** Albums that came out within the range, as far as they were played and their very day is known. */
-export const releasesIn = ({ from, to, albums }: Pick<Insights, 'from' | 'to' | 'albums'>): Release[] =>
+/** Returns the albums that were released within the range, if they were played and their exact date is known. */
+export const listReleasesInRange = ({ from, to, albums }: Pick<Insights, 'from' | 'to' | 'albums'>): Release[] =>
   albums.flatMap(({ album: { name, releaseDate } }) =>
     releaseDate?.length === from.length && releaseDate >= from && releaseDate <= to ? [{ day: releaseDate, name }] : [],
   );

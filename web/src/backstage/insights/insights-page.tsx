@@ -13,23 +13,23 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Figures } from './cards/figures.tsx';
 import { InsightCards } from './cards/insight-cards.tsx';
 import { Tables } from './cards/tables.tsx';
-import { type CsvColumns, insightsCsv } from './csv/insights-csv.ts';
-import { isNothing, type Metric, metrics, releasesIn, totalOf } from './figures.ts';
-import { keptInsightsQuery } from './insights.queries.ts';
+import { type CsvColumns, createInsightsCsv } from './csv/insights-csv.ts';
+import { getTotal, isEmptyRange, listReleasesInRange, type Metric, metrics } from './figures.ts';
+import { insightsWithPreviousQuery } from './insights.queries.ts';
 import { InsightsNote } from './insights-note.tsx';
 import * as css from './insights-page.css.ts';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { useMusicPaths } from './music-paths.ts';
-import { NothingPlayed } from './nothing-played.tsx';
-import { daysBetween } from './range/day-labels.ts';
+import { NoPlays } from './no-plays.tsx';
+import { formatDayRange } from './range/day-labels.ts';
 import { type Range, rangeAt } from './range/range.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { type Subject, type SubjectCard, useSubjectCard } from './subject.ts';
 import { SubjectPicker } from './subject-picker.tsx';
 
-const tableParam = 'view';
+const viewParam = 'view';
 
-const fileName = ({ from, to }: Pick<Insights, 'from' | 'to'>, name: string): string =>
+const createFileName = ({ from, to }: Pick<Insights, 'from' | 'to'>, name: string): string =>
   `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${from}-${to}.csv`;
 
 interface ContentProps {
@@ -41,57 +41,57 @@ interface ContentProps {
 }
 
 const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
-  const [chosen, setMetric] = useState<Metric>();
-  // Of what nobody played there is something else to see.
-  const metric = chosen ?? metrics.find((each) => totalOf(insights.totals, each) > 0) ?? 'plays';
+  const [selected, setMetric] = useState<Metric>();
+  // Without plays the first metric that has a value is shown.
+  const metric = selected ?? metrics.find((each) => getTotal(insights.totals, each) > 0) ?? 'plays';
   const paths = useMusicPaths(subject);
-  const cards = () => {
+  const renderCards = () => {
     if (isTable) return <Tables insights={insights} />;
-    if (isNothing(insights.totals)) return <NothingPlayed range={range} />;
-    const releases = [...releasesIn(insights), ...(card?.releases ?? [])];
+    if (isEmptyRange(insights.totals)) return <NoPlays range={range} />;
+    const releases = [...listReleasesInRange(insights), ...(card?.releases ?? [])];
     return <InsightCards insights={insights} metric={metric} releases={releases} paths={paths} />;
   };
   return (
     <>
-      <Figures subject={subject} insights={insights} chosen={metric} onChoose={setMetric} />
-      {cards()}
+      <Figures subject={subject} insights={insights} selected={metric} onSelect={setMetric} />
+      {renderCards()}
       <InsightsNote subject={subject} insights={insights} />
     </>
   );
 };
 
-/** What a page tells of the same days beside the music. */
+/** Additional content of a page for the same range. */
 export interface Beside {
-  /** What it adds to the file; undefined until it is known. */
+  /** Columns for the CSV file; undefined until they are loaded. */
   readonly columns: CsvColumns | undefined;
   readonly part: (isTable: boolean) => ReactNode;
 }
 
 interface InsightsPageProps {
   readonly subject: Subject;
-  /** What the page is called. */
+  /** The title of the page. */
   readonly title: string;
-  /** The way around, under the heading. */
+  /** Navigation below the heading. */
   readonly tabs?: ReactNode;
   readonly beside?: Beside;
 }
 
-/** How music does: in numbers, over time, and where it is heard. The address keeps which days are looked at. */
+/** Shows the numbers of a subject, their course and their breakdowns. The range is in the address. */
 export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const card = useSubjectCard(subject);
   const range = rangeAt(search, Date.now());
   const { data: insights, isPlaceholderData } = useQuery({
-    ...keptInsightsQuery(subject.id, range),
+    ...insightsWithPreviousQuery(subject.id, range),
     throwOnError: unlessShown,
   });
   useDocumentTitle(card ? t('Insights of :name', { name: card.name }) : title);
   const params = new URLSearchParams(search);
-  const isTable = params.get(tableParam) === 'table';
-  const turn = (): void => {
-    if (isTable) params.delete(tableParam);
-    else params.set(tableParam, 'table');
+  const isTable = params.get(viewParam) === 'table';
+  const toggleTable = (): void => {
+    if (isTable) params.delete(viewParam);
+    else params.set(viewParam, 'table');
     void navigate(`${pathname}${params.size > 0 ? `?${params}` : ''}`, { replace: true });
   };
   return (
@@ -105,7 +105,7 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
           <RangeBar range={range} />
           {insights?.before && (
             <span className={css.versus}>
-              <span className={css.quiet}>{t('vs')}</span> {daysBetween(insights.before.from, insights.before.to)}
+              <span className={css.quiet}>{t('vs')}</span> {formatDayRange(insights.before.from, insights.before.to)}
             </span>
           )}
           <span className={css.actions}>
@@ -113,7 +113,7 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
               type="button"
               className={classNames(button.outline, css.turn)}
               aria-pressed={isTable}
-              onClick={turn}
+              onClick={toggleTable}
             >
               <Table2 className={css.sign} aria-hidden />
               {t('Table')}
@@ -122,7 +122,11 @@ export const InsightsPage = ({ subject, title, tabs, beside }: InsightsPageProps
               disabled={!insights || (beside && !beside.columns)}
               onClick={() =>
                 insights &&
-                saveText(fileName(insights, card?.name ?? title), insightsCsv(insights, beside?.columns), 'text/csv')
+                saveText(
+                  createFileName(insights, card?.name ?? title),
+                  createInsightsCsv(insights, beside?.columns),
+                  'text/csv',
+                )
               }
             >
               <Download className={css.sign} aria-hidden />

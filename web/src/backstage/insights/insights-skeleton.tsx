@@ -4,7 +4,7 @@ import { figures } from './cards/figures.css.ts';
 import { cards, devices, places, sources, top } from './cards/insight-cards.css.ts';
 import { metrics } from './figures.ts';
 
-/** The shape of the figures and the cards. */
+/** Placeholder of the totals and the cards. */
 export const InsightsSkeleton = () => (
   <Loading>
     <div className={figures}>

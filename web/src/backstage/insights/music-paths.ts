@@ -7,7 +7,7 @@ import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
 import { artistInsightsPath, musicInsightsPath } from '../layout/paths.ts';
 import type { Subject } from './subject.ts';
 
-/** Where music that is told of leads. */
+/** Returns the links of tracks, albums and artists. */
 export interface MusicPaths {
   readonly tracks: (track: Track) => string;
   readonly albums: (album: Album) => string;
@@ -16,18 +16,18 @@ export interface MusicPaths {
 
 const publicPaths: MusicPaths = { tracks: trackPath, albums: albumPath, artists: artistPath };
 
-const insightPaths = (search: string): MusicPaths => ({
+const createInsightPaths = (search: string): MusicPaths => ({
   tracks: ({ id }) => `${musicInsightsPath('tracks', id)}${search}`,
   albums: ({ id }) => `${musicInsightsPath('albums', id)}${search}`,
   artists: ({ id }) => `${artistInsightsPath(id)}${search}`,
 });
 
 /**
- * Music leads to its own insights, with the days that are looked at. Of the whole site only those may read them who may edit
- * all music; others are led to the page that everybody sees.
+ * Links music to its insights with the same range. For the whole site only users who can edit all music may read those;
+ * others get links to the public pages.
  */
 export const useMusicPaths = ({ kind }: Pick<Subject, 'kind'>): MusicPaths => {
   const bootstrap = useBootstrap();
   const { search } = useLocation();
-  return kind === 'site' && !isAllowed(bootstrap, 'music.update') ? publicPaths : insightPaths(search);
+  return kind === 'site' && !isAllowed(bootstrap, 'music.update') ? publicPaths : createInsightPaths(search);
 };

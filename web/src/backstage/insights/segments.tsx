@@ -2,21 +2,21 @@ import * as css from './segments.css.ts';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly { readonly value: Value; readonly name: string }[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly selected: Value;
+  readonly onSelect: (value: Value) => void;
 }
 
-/** A few ways to see a card, one of which holds. */
-export const Segments = <Value extends string>({ label, choices, chosen, onChoose }: SegmentsProps<Value>) => (
+/** Switches between a few views of a card. */
+export const Segments = <Value extends string>({ label, options, selected, onSelect }: SegmentsProps<Value>) => (
   <fieldset className={css.segments} aria-label={label}>
-    {choices.map(({ value, name }) => (
+    {options.map(({ value, name }) => (
       <button
         key={value}
         type="button"
         className={css.small}
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
+        aria-pressed={value === selected}
+        onClick={() => onSelect(value)}
       >
         {name}
       </button>

@@ -26,26 +26,28 @@ const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRo
   <Artwork className={css.face} image={card.image} shape={card.isRound === false ? 'square' : 'round'} sizes="24px" />
 );
 
-/** Which of somebody's artists, or all of them, is looked at. An album or a track is told, and leads to where it is edited. */
+/**
+ * Selects one of the managed artists or all of them. For an album or a track it shows its name and links to its editor.
+ */
 export const SubjectPicker = ({ subject, card }: PickerProps) => {
-  const isOfArtists = subject.kind === 'mine' || subject.kind === 'artists';
-  const { artists } = useManagedArtists(isOfArtists);
+  const canSelectArtist = subject.kind === 'mine' || subject.kind === 'artists';
+  const { artists } = useManagedArtists(canSelectArtist);
   const { search } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const name = card?.name ?? (subject.kind === 'mine' && artists.length > 1 ? t('All artists') : undefined);
   if (!name) return null;
-  const sign = card ? <Face card={card} /> : <Users className={css.sign} aria-hidden />;
-  if (!isOfArtists || artists.length < 2) {
+  const picture = card ? <Face card={card} /> : <Users className={css.sign} aria-hidden />;
+  if (!canSelectArtist || artists.length < 2) {
     return (
       <Link className={css.pill} to={card?.path ?? insightsPath}>
-        {sign}
+        {picture}
         <bdi className={css.name}>{name}</bdi>
       </Link>
     );
   }
   const close = (): void => setOpen(false);
-  const choice = (path: string, isCurrent: boolean, face: ReactNode, said: string) => (
+  const renderOption = (path: string, isCurrent: boolean, face: ReactNode, label: string) => (
     <li key={path}>
       <Link
         className={css.choice}
@@ -54,7 +56,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
         {...(isCurrent && { 'aria-current': 'page' as const })}
       >
         {face}
-        <bdi className={css.name}>{said}</bdi>
+        <bdi className={css.name}>{label}</bdi>
         {isCurrent && <Check className={css.check} aria-hidden />}
       </Link>
     </li>
@@ -71,21 +73,26 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
-        {sign}
+        {picture}
         <bdi className={css.name}>{name}</bdi>
         <ChevronDown className={css.arrow} aria-hidden />
       </button>
       {isOpen && (
         <FloatingPanel label={t('Your artists')} trigger={trigger} close={close}>
           <ul className={css.choices}>
-            {choice(
+            {renderOption(
               insightsPath,
               subject.kind === 'mine',
               <Users className={css.sign} aria-hidden />,
               t('All artists'),
             )}
             {artists.map((artist) =>
-              choice(artistInsightsPath(artist.id), artist.id === subject.id, <Face card={artist} />, artist.name),
+              renderOption(
+                artistInsightsPath(artist.id),
+                artist.id === subject.id,
+                <Face card={artist} />,
+                artist.name,
+              ),
             )}
           </ul>
         </FloatingPanel>

@@ -11,11 +11,11 @@ import { Link } from '../../ui/actions/link.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FigureTable } from '../insights/figure-table.tsx';
-import { changeOf } from '../insights/figures.ts';
+import { calculateChange } from '../insights/figures.ts';
 import { insightsQuery } from '../insights/insights.queries.ts';
-import { compact, figure, signedChange } from '../insights/number-labels.ts';
-import { shortDay, weekDay } from '../insights/range/day-labels.ts';
-import { dayAt, lastDays } from '../insights/range/range.ts';
+import { formatCompact, formatFigure, formatSignedChange } from '../insights/number-labels.ts';
+import { formatShortDay, formatWeekday } from '../insights/range/day-labels.ts';
+import { lastDays, toUtcDay } from '../insights/range/range.ts';
 import * as card from '../layout/card.css.ts';
 import { artistInsightsPath } from '../layout/paths.ts';
 import * as css from './plays-card.css.ts';
@@ -23,35 +23,35 @@ import * as css from './plays-card.css.ts';
 const shownDays = 28;
 
 const ChangeLine = ({ totals, before }: Pick<Insights, 'totals' | 'before'>) => {
-  const change = changeOf(totals.plays, before?.totals.plays);
+  const change = calculateChange(totals.plays, before?.totals.plays);
   if (change === undefined) return null;
   return (
     <>
-      <strong className={change < 0 ? css.less : css.more}>{signedChange(change)}</strong>
+      <strong className={change < 0 ? css.less : css.more}>{formatSignedChange(change)}</strong>
       <span className={css.than}>{t('on the :count days before', { count: shownDays })}</span>
     </>
   );
 };
 
 const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
-  const today = dayAt(Date.now());
+  const today = toUtcDay(Date.now());
   const name = t('Plays, last :count days', { count: shownDays });
-  const getDayLabel = (day: string): string => (day === today ? t('Today so far') : weekDay(day));
+  const getDayLabel = (day: string): string => (day === today ? t('Today so far') : formatWeekday(day));
   const points = days.map(({ day, plays }) => {
-    return { value: plays, name: shortDay(day), said: `${getDayLabel(day)}: ${figure(plays)}` };
+    return { value: plays, name: formatShortDay(day), said: `${getDayLabel(day)}: ${formatFigure(plays)}` };
   });
   const renderTooltip = (index: number) => {
     const { day, plays } = days[index] ?? { day: to, plays: 0 };
     return (
       <span className={css.tip}>
         <span className={css.tipDay}>{getDayLabel(day)}</span>
-        <strong>{figure(plays)}</strong>
+        <strong>{formatFigure(plays)}</strong>
       </span>
     );
   };
   return (
     <>
-      <LineChart label={name} points={points} isOpen={to === today} format={compact} tip={renderTooltip} />
+      <LineChart label={name} points={points} isOpen={to === today} format={formatCompact} tip={renderTooltip} />
       <div className={hidden}>
         <FigureTable
           caption={name}
@@ -78,7 +78,7 @@ export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
     return (
       <>
         <p className={css.line}>
-          <span className={css.total}>{figure(insights.totals.plays)}</span>
+          <span className={css.total}>{formatFigure(insights.totals.plays)}</span>
           <ChangeLine totals={insights.totals} before={insights.before} />
         </p>
         <Chart days={insights.days} to={insights.to} />

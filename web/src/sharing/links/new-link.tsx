@@ -9,17 +9,17 @@ import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { type ExpiryOption, getExpiry, isValidExpiry } from './link-expiry.ts';
 import { pair } from './links.css.ts';
-import { type Ending, endOf, isChoosable } from './moments.ts';
 import type { ShareSubject } from './share-subject.ts';
 
 interface NewLinkProps {
   readonly subject: ShareSubject;
-  readonly back: () => void;
-  readonly done: (made: { readonly name: string; readonly token: string }) => void;
+  readonly onBack: () => void;
+  readonly onCreated: (created: { readonly name: string; readonly token: string }) => void;
 }
 
-const endings = (): readonly { readonly value: Ending; readonly label: string }[] => [
+const listExpiryOptions = (): readonly { readonly value: ExpiryOption; readonly label: string }[] => [
   { value: 'never', label: t('Never') },
   { value: '1', label: t('After a day') },
   { value: '7', label: t('After 7 days') },
@@ -27,29 +27,29 @@ const endings = (): readonly { readonly value: Ending; readonly label: string }[
   { value: 'day', label: t('On a certain day') },
 ];
 
-const start: { name: string; startSeconds: string; ending: Ending; expiresAt: string } = {
-  ...{ name: '', startSeconds: '', ending: 'never', expiresAt: '' },
+const defaultValues: { name: string; startSeconds: string; expiryOption: ExpiryOption; expiresAt: string } = {
+  ...{ name: '', startSeconds: '', expiryOption: 'never', expiresAt: '' },
 };
 
-/** What a new link is for, where it begins, and when it ends. */
-export const NewLink = ({ subject, back, done }: NewLinkProps) => {
-  const form = useForm({ defaultValues: start });
-  const make = useCall(shareContract.create, { form, refresh: [shareContract.list] });
-  const [ending] = form.watch(['ending']);
+/** The form of a new link: its name, where playback starts, and when it expires. */
+export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
+  const form = useForm({ defaultValues });
+  const createLink = useCall(shareContract.create, { form, refresh: [shareContract.list] });
+  const [expiryOption] = form.watch(['expiryOption']);
   const { control } = form;
-  const { name: _, ...thing } = subject;
+  const { name: _, ...sharedThing } = subject;
   return (
     <Form
       form={form}
       onSubmit={({ name, startSeconds, expiresAt }) =>
-        make.run(
+        createLink.run(
           {
             body: {
-              ...{ thing, name, startSeconds: secondsOf(startSeconds) ?? null },
-              expiresAt: endOf(ending, expiresAt),
+              ...{ thing: sharedThing, name, startSeconds: secondsOf(startSeconds) ?? null },
+              expiresAt: getExpiry(expiryOption, expiresAt),
             },
           },
-          ({ share, token }) => done({ name: share.name, token }),
+          ({ share, token }) => onCreated({ name: share.name, token }),
         )
       }
     >
@@ -77,9 +77,9 @@ export const NewLink = ({ subject, back, done }: NewLinkProps) => {
             validate: (text) => secondsOf(text) !== undefined || t('Write minutes and seconds, like 1:30.'),
           }}
         />
-        <FormField as={Select} control={control} name="ending" label={t('Ends')} options={endings()} />
+        <FormField as={Select} control={control} name="expiryOption" label={t('Ends')} options={listExpiryOptions()} />
       </div>
-      {ending === 'day' && (
+      {expiryOption === 'day' && (
         <FormField
           as={TextField}
           control={control}
@@ -88,13 +88,13 @@ export const NewLink = ({ subject, back, done }: NewLinkProps) => {
           label={t('Last day')}
           isRequired
           rules={{
-            validate: (day) => isChoosable(endOf('day', day)) || t('Choose a day to come, within a year.'),
+            validate: (day) => isValidExpiry(getExpiry('day', day)) || t('Choose a day to come, within a year.'),
           }}
         />
       )}
       <div className={actions}>
         <SubmitButton>{t('Make the link')}</SubmitButton>
-        <Button onClick={back}>{t('Cancel')}</Button>
+        <Button onClick={onBack}>{t('Cancel')}</Button>
       </div>
     </Form>
   );

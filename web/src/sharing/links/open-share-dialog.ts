@@ -4,12 +4,15 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { ShareSubject } from './share-subject.ts';
 
-const dialog = withTexts('account', () => import('./share-dialog.tsx'));
+const loadDialog = withTexts('account', () => import('./share-dialog.tsx'));
 
-/** Opens the private links to something, for whoever manages its artist; the server asks again. Never rejects. */
+/**
+ * Opens the dialog with the private links of an album, a track or a playlist. The server checks the permission. Never
+ * rejects.
+ */
 export const openShareDialog = async (subject: ShareSubject): Promise<void> => {
   try {
-    const { ShareDialog } = await dialog();
+    const { ShareDialog } = await loadDialog();
     modals.open((close) => createElement(ShareDialog, { subject, close }));
   } catch (error) {
     showFailure(error);

@@ -7,20 +7,20 @@ import * as css from './links.css.ts';
 
 interface RevokeLinkProps {
   readonly share: Share;
-  readonly back: () => void;
+  readonly onBack: () => void;
 }
 
-/** Asks before a link ends: there is no way to bring one back. */
-export const RevokeLink = ({ share, back }: RevokeLinkProps) => {
+/** Asks for confirmation before a link is revoked, because it cannot be restored. */
+export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
   const { pending, run } = useCall(shareContract.remove, { refresh: [shareContract.list], said: t('Link revoked') });
   return (
     <div className={css.stack}>
       <p>{t('Nobody opens it from then on, and what plays by it ends within five minutes. This cannot be undone.')}</p>
       <div className={css.buttons}>
-        <Button variant="danger" pending={pending} onClick={() => void run({ params: { shareId: share.id } }, back)}>
+        <Button variant="danger" pending={pending} onClick={() => void run({ params: { shareId: share.id } }, onBack)}>
           {t('Revoke')}
         </Button>
-        <Button autoFocus disabled={pending} onClick={back}>
+        <Button autoFocus disabled={pending} onClick={onBack}>
           {t('Keep it')}
         </Button>
       </div>

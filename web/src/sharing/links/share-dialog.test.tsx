@@ -1,6 +1,6 @@
 import type { Share } from '@overtone/shared/sharing/share.model.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { anAlbum } from '../../testing/factories.ts';
@@ -10,13 +10,13 @@ import { ModalHost } from '../../ui/overlays/modal-host.tsx';
 import { openShareDialog } from './open-share-dialog.ts';
 
 const { id, name } = anAlbum();
-const share = (changes: Partial<Share> = {}): Share => ({
+const buildShare = (changes: Partial<Share> = {}): Share => ({
   ...{ id: 'shr_01J00000000000000000000001', name: 'For the press', startSeconds: null, expiresAt: null },
   ...{ visits: 0, lastVisitAt: null, createdAt: new Date().toISOString(), createdBy: null },
   ...changes,
 });
-const list = 'GET /api/v1/shares';
-const make = 'POST /api/v1/shares';
+const listRoute = 'GET /api/v1/shares';
+const createRoute = 'POST /api/v1/shares';
 
 const Page = () => (
   <>
@@ -25,102 +25,116 @@ const Page = () => (
   </>
 );
 
-const open = async (answers: Record<string, Answer>) => {
+const openDialog = async (answers: Record<string, Answer>) => {
   const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: aBootstrap({}, aUser()), answers });
   await app.user.click(await screen.findByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog };
 };
-const shares = (...all: Share[]): Answer => ({ body: { shares: all, isHidden: false } });
-const press = (name: string) => screen.findByRole('button', { name });
+const buildShareList = (...all: Share[]): Answer => ({ body: { buildShareList: all, isHidden: false } });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
-it('lists whom a link is for, what came of it and when it ends', async () => {
-  const lastVisitAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
-  await open({
-    [list]: shares(
-      share({ visits: 4, lastVisitAt, startSeconds: 83, createdBy: { id: aUser().id, name: 'Bo', image: null } }),
-      share({ id: 'shr_01J00000000000000000000002', name: 'Ines', expiresAt: '2020-05-01T12:00:00.000Z' }),
-    ),
+describe('ShareDialog', () => {
+  it('lists the name, visits and expiry of each link', async () => {
+    const lastVisitAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    await openDialog({
+      [listRoute]: buildShareList(
+        buildShare({
+          visits: 4,
+          lastVisitAt,
+          startSeconds: 83,
+          createdBy: { id: aUser().id, name: 'Bo', image: null },
+        }),
+        buildShare({ id: 'shr_01J00000000000000000000002', name: 'Ines', expiresAt: '2020-05-01T12:00:00.000Z' }),
+      ),
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'For the pressOpened 4 times, last 2 hours agoMade a few seconds ago by Bo · Never ends · Begins at 1:23',
+      'InesNot opened yetMade a few seconds ago · Ended on May 1, 2020',
+    ]);
   });
-  const rows = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'For the pressOpened 4 times, last 2 hours agoMade a few seconds ago by Bo · Never ends · Begins at 1:23',
-    'InesNot opened yetMade a few seconds ago · Ended on May 1, 2020',
-  ]);
-});
 
-it('makes one, and shows its address once', async () => {
-  const { user } = await open({ [list]: shares() });
-  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
-  await user.click(await press('New link'));
-  const field = screen.getByRole('textbox', { name: /Name/ });
-  expect(document.activeElement).toBe(field);
-  await user.type(field, 'For the press');
-  await user.type(screen.getByRole('textbox', { name: 'Begins at' }), '1:23');
-  const made = { status: 201, body: { share: share(), token: '01JZ.secret' } };
-  const asked = stubApi({ [list]: shares(share()), [make]: made });
-  await user.click(await press('Make the link'));
+  it('creates a link and shows its address once', async () => {
+    const { user } = await openDialog({ [listRoute]: buildShareList() });
+    expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+    await user.click(await findButton('New link'));
+    const field = screen.getByRole('textbox', { name: /Name/ });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'For the press');
+    await user.type(screen.getByRole('textbox', { name: 'Begins at' }), '1:23');
+    const made = { status: 201, body: { buildShare: buildShare(), token: '01JZ.secret' } };
+    const asked = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
+    await user.click(await findButton('Make the link'));
 
-  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
-  expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
-  expect(screen.getByText(/it is not shown again/)).toBeDefined();
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-    thing: { kind: 'album', id },
-    ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
+    expect(screen.getByText(/it is not shown again/)).toBeDefined();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      thing: { kind: 'album', id },
+      ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
+    });
+    // The dialog stays open after Escape, so that the address is not lost.
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toBe(address);
+    await user.click(await findButton('Done'));
+    expect(await screen.findByText('For the press')).toBeDefined();
+    expect(document.body.innerHTML).not.toContain('01JZ.secret');
   });
-  // A press beside it does not lose the address.
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('textbox', { name: 'Address' })).toBe(address);
-  await user.click(await press('Done'));
-  expect(await screen.findByText('For the press')).toBeDefined();
-  expect(document.body.innerHTML).not.toContain('01JZ.secret');
-});
 
-it('says that no link opens what is hidden', async () => {
-  await open({ [list]: { body: { shares: [share()], isHidden: true } } });
-  expect(await screen.findByText(/This is hidden, so no link opens it/)).toBeDefined();
-});
+  it('explains that links to hidden music do not work', async () => {
+    await openDialog({ [listRoute]: { body: { buildShareList: [buildShare()], isHidden: true } } });
+    expect(await screen.findByText(/This is hidden, so no link opens it/)).toBeDefined();
+  });
 
-it('asks for a name, a time that is one, and a day to come, before it sends anything', async () => {
-  const { asked, user } = await open({ [list]: shares() });
-  await user.click(await press('New link'));
-  await user.type(screen.getByRole('textbox', { name: 'Begins at' }), 'chorus');
-  await user.click(screen.getByRole('button', { name: /Ends/ }));
-  await user.click(await screen.findByRole('option', { name: 'On a certain day' }));
-  await user.click(await press('Make the link'));
-  for (const said of ['Enter a name.', 'Write minutes and seconds, like 1:30.', 'Choose a day to come, within a year.'])
-    expect(await screen.findByText(said)).toBeDefined();
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
-});
+  it('validates the name, the start and the expiry before sending', async () => {
+    const { asked, user } = await openDialog({ [listRoute]: buildShareList() });
+    await user.click(await findButton('New link'));
+    await user.type(screen.getByRole('textbox', { name: 'Begins at' }), 'chorus');
+    await user.click(screen.getByRole('button', { name: /Ends/ }));
+    await user.click(await screen.findByRole('option', { name: 'On a certain day' }));
+    await user.click(await findButton('Make the link'));
+    for (const said of [
+      'Enter a name.',
+      'Write minutes and seconds, like 1:30.',
+      'Choose a day to come, within a year.',
+    ])
+      expect(await screen.findByText(said)).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
 
-it('says at the form what the server refuses', async () => {
-  const message = 'There are 100 links already. Revoke some.';
-  const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
-  const { user } = await open({ [list]: shares(), [make]: refusal });
-  await user.click(await press('New link'));
-  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'x');
-  await user.click(await press('Make the link'));
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'x');
-});
+  it('shows an error of the server at the form', async () => {
+    const message = 'There are 100 links already. Revoke some.';
+    const refusal = { status: 403, body: { code: 'quota.reached', message, requestId: 'r' } };
+    const { user } = await openDialog({ [listRoute]: buildShareList(), [createRoute]: refusal });
+    await user.click(await findButton('New link'));
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'x');
+    await user.click(await findButton('Make the link'));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'x');
+  });
 
-it('revokes one after a question', async () => {
-  const { user } = await open({ [list]: shares(share()) });
-  await user.click(await press('Revoke the link for For the press'));
-  expect(screen.getByRole('heading', { name: 'Revoke the link for “For the press”?' })).toBeDefined();
-  await user.click(await press('Keep it'));
-  await user.click(await press('Revoke the link for For the press'));
-  const asked = stubApi({ [list]: shares(), [`POST /api/v1/shares/${share().id}`]: { body: {} } });
-  await user.click(await press('Revoke'));
-  expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
-  await vi.waitFor(() => expect(screen.getByText('Link revoked')).toBeDefined());
-  expect(asked.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
-});
+  it('revokes a link after confirmation', async () => {
+    const { user } = await openDialog({ [listRoute]: buildShareList(buildShare()) });
+    await user.click(await findButton('Revoke the link for For the press'));
+    expect(screen.getByRole('heading', { name: 'Revoke the link for “For the press”?' })).toBeDefined();
+    await user.click(await findButton('Keep it'));
+    await user.click(await findButton('Revoke the link for For the press'));
+    const asked = stubApi({
+      [listRoute]: buildShareList(),
+      [`POST /api/v1/buildShareList/${buildShare().id}`]: { body: {} },
+    });
+    await user.click(await findButton('Revoke'));
+    expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();
+    await vi.waitFor(() => expect(screen.getByText('Link revoked')).toBeDefined());
+    expect(asked.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
+  });
 
-it('says that the links could not be loaded, and loads them when asked again', async () => {
-  const { user } = await open({ [list]: { status: 503, body: {} } });
-  const again = await press('Try again');
-  stubApi({ [list]: shares(share()) });
-  await user.click(again);
-  expect(await screen.findByText('For the press')).toBeDefined();
+  it('shows a loading error and retries', async () => {
+    const { user } = await openDialog({ [listRoute]: { status: 503, body: {} } });
+    const again = await findButton('Try again');
+    stubApi({ [listRoute]: buildShareList(buildShare()) });
+    await user.click(again);
+    expect(await screen.findByText('For the press')).toBeDefined();
+  });
 });

@@ -9,11 +9,11 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import * as css from './links.css.ts';
-import { shareLabels } from './share-labels.ts';
+import { formatShareDetails } from './share-labels.ts';
 import type { ShareSubject } from './share-subject.ts';
 import { sharesQuery } from './shares.queries.ts';
 
-const Waiting = () => (
+const ShareListSkeleton = () => (
   <Loading>
     {[70, 55].map((width) => (
       <Skeleton key={width} width={`${width}%`} height="40px" />
@@ -23,15 +23,15 @@ const Waiting = () => (
 
 interface ShareListProps {
   readonly subject: ShareSubject;
-  readonly make: () => void;
-  readonly revoke: (share: Share) => void;
+  readonly onCreate: () => void;
+  readonly onRevoke: (share: Share) => void;
 }
 
-/** The links that there are, with what came of each, and the way to another one. */
-export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
+/** Lists the private links with their details, and a button that creates one. */
+export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
   const { data, error, refetch } = useQuery({ ...sharesQuery(subject), throwOnError: false });
   const shares = data?.shares;
-  const full = shares !== undefined && shares.length >= limits.sharesMax;
+  const isFull = shares !== undefined && shares.length >= limits.sharesMax;
   return (
     <div className={css.stack}>
       <p className={css.note}>
@@ -40,7 +40,7 @@ export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
       {data?.isHidden && (
         <Banner tone="warning">{t('This is hidden, so no link opens it. Make it unlisted to share it.')}</Banner>
       )}
-      {!shares && !error && <Waiting />}
+      {!shares && !error && <ShareListSkeleton />}
       {!shares && error && (
         <div className={css.stack}>
           <p>{failureText(error, t('The links could not be loaded.'))}</p>
@@ -51,13 +51,13 @@ export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
       )}
       {shares && (
         <div className={css.buttons}>
-          <Button variant="primary" disabled={full} autoFocus onClick={make}>
+          <Button variant="primary" disabled={isFull} autoFocus onClick={onCreate}>
             <Plus aria-hidden />
             {t('New link')}
           </Button>
         </div>
       )}
-      {full && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
+      {isFull && <p className={css.note}>{t('There are as many links as there may be. Revoke some first.')}</p>}
       {shares?.length === 0 && <p>{t('Nobody has a private link yet.')}</p>}
       {shares && shares.length > 0 && (
         <ul className={css.rows} aria-label={t('Links')}>
@@ -66,13 +66,13 @@ export const ShareList = ({ subject, make, revoke }: ShareListProps) => {
               <Link2 className={css.sign} aria-hidden />
               <div className={css.words}>
                 <span className={css.name}>{share.name}</span>
-                {shareLabels(share).map((line) => (
+                {formatShareDetails(share).map((line) => (
                   <span key={line} className={css.details}>
                     {line}
                   </span>
                 ))}
               </div>
-              <IconButton label={t('Revoke the link for :name', { name: share.name })} onClick={() => revoke(share)}>
+              <IconButton label={t('Revoke the link for :name', { name: share.name })} onClick={() => onRevoke(share)}>
                 <Link2Off aria-hidden />
               </IconButton>
             </li>

@@ -1,4 +1,4 @@
 import type { SharedThing } from '@overtone/shared/sharing/share.model.ts';
 
-/** Something to share, and what it is called. */
+/** What is shared, with its name. */
 export type ShareSubject = SharedThing & { readonly name: string };

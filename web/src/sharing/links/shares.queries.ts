@@ -2,7 +2,10 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import type { ShareSubject } from './share-subject.ts';
 
-/** The private links to something, the newest first; visits are counted meanwhile. */
+/**
+ * The private links of an album, a track or a playlist, the newest first. They are never cached, because visits are
+ * counted meanwhile.
+ */
 export const sharesQuery = ({ kind, id }: ShareSubject) => ({
   ...queryOf(shareContract.list, { query: { kind, id } }, (reply) => reply),
   staleTime: 0,

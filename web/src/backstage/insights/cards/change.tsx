@@ -1,15 +1,15 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
-import { changeSize } from '../number-labels.ts';
+import { formatChangeSize } from '../number-labels.ts';
 import * as css from './change.css.ts';
 
 interface ChangeProps {
-  /** A share of what was before; undefined where nothing was. */
+  /** Relative change, such as 0.2; undefined if there is no previous value. */
   readonly change: number | undefined;
 }
 
-/** How a number moved since the time before. */
+/** The change of a number since the previous range. */
 export const Change = ({ change }: ChangeProps) => {
   if (change === undefined) return null;
   if (Math.abs(change) < 0.0005) return <span className={css.same}>{t('No change')}</span>;
@@ -19,7 +19,7 @@ export const Change = ({ change }: ChangeProps) => {
     <span className={isMore ? css.more : css.less}>
       <Icon className={css.sign} aria-hidden />
       <span className={hidden}>{isMore ? t('More by') : t('Less by')} </span>
-      {changeSize(change)}
+      {formatChangeSize(change)}
     </span>
   );
 };

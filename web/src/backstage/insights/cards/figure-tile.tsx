@@ -5,20 +5,20 @@ import * as css from './figures.css.ts';
 
 interface FigureTileProps {
   readonly name: string;
-  /** In words. */
+  /** Formatted. */
   readonly total: string;
-  /** A share of what was before; undefined where nothing was. */
+  /** Relative change, such as 0.2; undefined if there is no previous value. */
   readonly change: number | undefined;
   readonly values: readonly number[];
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  /** What else is to be known of it. */
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  /** Additional details. */
   readonly children?: ReactNode;
 }
 
-/** What came together in a range, how it moved, and its shape; a button that has the chart show it. */
-export const FigureTile = ({ name, total, change, values, isChosen, onChoose, children }: FigureTileProps) => (
-  <button type="button" className={css.figure} aria-pressed={isChosen} onClick={onChoose}>
+/** The total of a metric, its change and its course. The button shows the metric in the chart. */
+export const FigureTile = ({ name, total, change, values, isSelected, onSelect, children }: FigureTileProps) => (
+  <button type="button" className={css.figure} aria-pressed={isSelected} onClick={onSelect}>
     <span className={css.name}>{name}</span>
     <span className={css.total}>{total}</span>
     <span className={css.change}>
@@ -26,7 +26,7 @@ export const FigureTile = ({ name, total, change, values, isChosen, onChoose, ch
       {children}
     </span>
     <span className={css.shape}>
-      <Sparkline values={values} isChosen={isChosen} />
+      <Sparkline values={values} isChosen={isSelected} />
     </span>
   </button>
 );

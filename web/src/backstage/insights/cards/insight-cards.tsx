@@ -1,8 +1,8 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
+import { listNonEmptyLists } from '../breakdown-names.ts';
 import { chart, wholeChart } from '../card-grid.css.ts';
 import type { Metric, Release } from '../figures.ts';
 import type { MusicPaths } from '../music-paths.ts';
-import { listsOf } from '../names.ts';
 import { DevicesCard } from './devices-card.tsx';
 import * as css from './insight-cards.css.ts';
 import { OverTime } from './over-time.tsx';
@@ -17,9 +17,9 @@ interface InsightCardsProps {
   readonly paths: MusicPaths;
 }
 
-/** All that is told of a range but its figures; of what was only liked or added, when that was. */
+/** All cards of a range except the totals. Without plays only the course over time is shown. */
 export const InsightCards = ({ insights, metric, releases, paths }: InsightCardsProps) => {
-  const hasLists = listsOf(insights).length > 0;
+  const hasLists = listNonEmptyLists(insights).length > 0;
   return (
     <div className={css.cards}>
       <div className={hasLists ? chart : wholeChart}>

@@ -1,7 +1,7 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { count, t } from '../../../lib/i18n.ts';
-import { type Metric, metricNames, overTimeNames, type Release, valuesOf } from '../figures.ts';
-import { compact, figure } from '../number-labels.ts';
+import { getDailyValues, type Metric, metricLabels, overTimeTitles, type Release } from '../figures.ts';
+import { formatCompact, formatFigure } from '../number-labels.ts';
 import { type Series, TimeCard } from './time-card.tsx';
 
 interface OverTimeProps {
@@ -10,22 +10,22 @@ interface OverTimeProps {
   readonly releases: readonly Release[];
 }
 
-const seriesOf = ({ days }: Pick<Insights, 'days'>, metric: Metric): Series => ({
+const getSeries = ({ days }: Pick<Insights, 'days'>, metric: Metric): Series => ({
   days: days.map(({ day }) => day),
-  values: valuesOf(days, metric),
+  values: getDailyValues(days, metric),
 });
 
-/** A figure of each day, and what came out when. */
+/** A metric per day, with the releases of each day. */
 export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
   <TimeCard
-    title={overTimeNames[metric]()}
-    column={metricNames[metric]()}
-    now={seriesOf(insights, metric)}
-    before={insights.before ? seriesOf(insights.before, metric) : undefined}
-    format={figure}
+    title={overTimeTitles[metric]()}
+    column={metricLabels[metric]()}
+    now={getSeries(insights, metric)}
+    before={insights.before ? getSeries(insights.before, metric) : undefined}
+    format={formatFigure}
     exact={count}
-    short={compact}
-    notesOf={(day) =>
+    short={formatCompact}
+    getNotes={(day) =>
       releases.filter((release) => release.day === day).map(({ name }) => t(':name came out', { name }))
     }
   />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { count, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import * as card from '../../layout/card.css.ts';
-import { shareOf } from '../number-labels.ts';
+import { formatShare } from '../number-labels.ts';
 import * as css from './share-bars.css.ts';
 import { foot, more } from './top-music.css.ts';
 
@@ -15,15 +15,15 @@ export interface ShareRow {
 interface ShareCardProps {
   readonly title: string;
   readonly rows: readonly ShareRow[];
-  /** Rows that are shown at first; all of them when left out. */
-  readonly most?: number;
+  /** Number of rows that are shown before the list is expanded; all by default. */
+  readonly maxRows?: number;
 }
 
-/** Names with their parts of a whole. */
-export const ShareCard = ({ title, rows, most = Number.POSITIVE_INFINITY }: ShareCardProps) => {
+/** Names with their shares of the total. */
+export const ShareCard = ({ title, rows, maxRows = Number.POSITIVE_INFINITY }: ShareCardProps) => {
   const id = useId();
-  const [isLong, setLong] = useState(false);
-  const all = rows.reduce((sum, row) => sum + row.count, 0);
+  const [isExpanded, setExpanded] = useState(false);
+  const total = rows.reduce((sum, row) => sum + row.count, 0);
   const highest = Math.max(1, ...rows.map((row) => row.count));
   return (
     <section className={card.card} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export const ShareCard = ({ title, rows, most = Number.POSITIVE_INFINITY }: Shar
         </h2>
       </div>
       <ul className={css.rows} aria-labelledby={id}>
-        {rows.slice(0, isLong ? undefined : most).map((row) => (
+        {rows.slice(0, isExpanded ? undefined : maxRows).map((row) => (
           <li key={row.id} className={css.row} data-tooltip={`${row.name}: ${count(row.count)}`}>
             <bdi className={css.name}>{row.name}</bdi>
             <span className={css.room} aria-hidden>
@@ -44,15 +44,15 @@ export const ShareCard = ({ title, rows, most = Number.POSITIVE_INFINITY }: Shar
             </span>
             <span className={css.share}>
               <span className={hidden}>{count(row.count)}, </span>
-              {shareOf(row.count, all)}
+              {formatShare(row.count, total)}
             </span>
           </li>
         ))}
       </ul>
-      {rows.length > most && (
+      {rows.length > maxRows && (
         <p className={foot}>
-          <button type="button" className={more} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? t('Show fewer') : t('All :count', { count: rows.length })}
+          <button type="button" className={more} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? t('Show fewer') : t('All :count', { count: rows.length })}
           </button>
         </p>
       )}

@@ -1,15 +1,15 @@
 import type { Breakdown } from '@overtone/shared/plays/insights.model.ts';
-import { breakdownNames, nameIn } from '../names.ts';
+import { breakdownTitles, formatBreakdownName } from '../breakdown-names.ts';
 import { ShareCard } from './share-card.tsx';
 
-/** As many as a card beside it has. */
-const rowsMax = 7;
+/** The number of rows that fit the card next to it. */
+const maxRows = 7;
 
-/** Where listeners pressed play. */
+/** The sources from which plays were started. */
 export const SourcesCard = ({ sources }: { readonly sources: Breakdown }) => (
   <ShareCard
-    title={breakdownNames.sources()}
-    most={rowsMax}
-    rows={sources.map(({ name, plays }) => ({ id: name, name: nameIn('sources', name), count: plays }))}
+    title={breakdownTitles.sources()}
+    maxRows={maxRows}
+    rows={sources.map(({ name, plays }) => ({ id: name, name: formatBreakdownName('sources', name), count: plays }))}
   />
 );

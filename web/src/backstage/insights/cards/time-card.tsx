@@ -6,13 +6,13 @@ import { hidden } from '../../../styles/hidden.css.ts';
 import { type ChartPoint, LineChart } from '../../../ui/charts/line-chart.tsx';
 import * as card from '../../layout/card.css.ts';
 import { FigureTable } from '../figure-table.tsx';
-import { changeOf } from '../figures.ts';
-import { signedChange } from '../number-labels.ts';
-import { daysBetween, shortDay, weekDay } from '../range/day-labels.ts';
-import { dayAt } from '../range/range.ts';
+import { calculateChange } from '../figures.ts';
+import { formatSignedChange } from '../number-labels.ts';
+import { formatDayRange, formatShortDay, formatWeekday } from '../range/day-labels.ts';
+import { toUtcDay } from '../range/range.ts';
 import * as css from './over-time.css.ts';
 
-/** A number of some days in a row. */
+/** A number per day for consecutive days. */
 export interface Series {
   readonly days: readonly string[];
   readonly values: readonly number[];
@@ -20,21 +20,21 @@ export interface Series {
 
 interface TimeCardProps {
   readonly title: string;
-  /** What the numbers are called. */
+  /** Label of the numbers. */
   readonly column: string;
   readonly now: Series;
   readonly before?: Series | undefined;
-  /** A number in words, all of it in the table, and one at the chart's side. */
+  /** Formats a number for the tooltip, for the table and for the axis. */
   readonly format: (value: number) => string;
   readonly exact: (value: number) => string;
   readonly short: (value: number) => string;
-  /** What the numbers at the side are whole ones of, by the highest; 1 when left out. */
-  readonly unitOf?: (highest: number) => number;
-  /** What happened on a day. */
-  readonly notesOf?: (day: string) => readonly string[];
+  /** Returns the unit of which the axis shows multiples, by the highest number; 1 by default. */
+  readonly getUnit?: (highest: number) => number;
+  /** Returns the events of a day. */
+  readonly getNotes?: (day: string) => readonly string[];
 }
 
-/** A figure of each day as a line over the line of the days before. */
+/** A number per day as a line chart, compared with the days before. */
 export const TimeCard = ({
   title,
   column,
@@ -43,43 +43,53 @@ export const TimeCard = ({
   format,
   exact,
   short,
-  unitOf = () => 1,
-  notesOf = () => [],
+  getUnit = () => 1,
+  getNotes = () => [],
 }: TimeCardProps) => {
   const id = useId();
-  const today = dayAt(Date.now());
+  const today = toUtcDay(Date.now());
   const { days, values } = now;
   const [from = today, to = today] = [days[0], days.at(-1)];
-  const dayName = (day: string): string => (day === today ? t('Today so far') : weekDay(day));
+  const getDayLabel = (day: string): string => (day === today ? t('Today so far') : formatWeekday(day));
   const points = days.map((day, index): ChartPoint => {
-    const [value = 0, was, wasDay] = [values[index], before?.values[index], before?.days[index]];
-    const notes = notesOf(day);
-    const said = [
-      `${dayName(day)}: ${format(value)}`,
-      ...(was !== undefined && wasDay ? [`${weekDay(wasDay)}: ${format(was)}`] : []),
+    const [value = 0, previousValue, previousDay] = [values[index], before?.values[index], before?.days[index]];
+    const notes = getNotes(day);
+    const description = [
+      `${getDayLabel(day)}: ${format(value)}`,
+      ...(previousValue !== undefined && previousDay
+        ? [`${formatWeekday(previousDay)}: ${format(previousValue)}`]
+        : []),
       ...notes,
     ];
-    return { value, before: was, name: shortDay(day), said: said.join('. '), isReacted: notes.length > 0 };
+    return {
+      value,
+      before: previousValue,
+      name: formatShortDay(day),
+      said: description.join('. '),
+      isReacted: notes.length > 0,
+    };
   });
-  const tip = (index: number) => {
-    const [day = from, wasDay] = [days[index], before?.days[index]];
-    const [value = 0, was] = [values[index], before?.values[index]];
-    const change = day === today ? undefined : changeOf(value, was);
+  const renderTooltip = (index: number) => {
+    const [day = from, previousDay] = [days[index], before?.days[index]];
+    const [value = 0, previousValue] = [values[index], before?.values[index]];
+    const change = day === today ? undefined : calculateChange(value, previousValue);
     return (
       <div className={css.tip}>
-        <span className={css.tipDay}>{dayName(day)}</span>
+        <span className={css.tipDay}>{getDayLabel(day)}</span>
         <span className={css.tipNow}>
           <span className={css.now} />
           <strong className={css.tipValue}>{format(value)}</strong>
-          {change !== undefined && <span className={change < 0 ? css.less : css.more}>{signedChange(change)}</span>}
+          {change !== undefined && (
+            <span className={change < 0 ? css.less : css.more}>{formatSignedChange(change)}</span>
+          )}
         </span>
-        {was !== undefined && wasDay && (
+        {previousValue !== undefined && previousDay && (
           <span className={css.tipBefore}>
             <span className={css.before} />
-            {format(was)} <span>{weekDay(wasDay)}</span>
+            {format(previousValue)} <span>{formatWeekday(previousDay)}</span>
           </span>
         )}
-        {notesOf(day).map((note) => (
+        {getNotes(day).map((note) => (
           <span key={note} className={css.tipNote}>
             <Disc3 className={css.tipSign} aria-hidden />
             {note}
@@ -97,7 +107,7 @@ export const TimeCard = ({
         <p className={css.legend}>
           <span className={css.key}>
             <span className={css.now} aria-hidden />
-            {daysBetween(from, to)}
+            {formatDayRange(from, to)}
           </span>
           {before && (
             <span className={css.key}>
@@ -113,8 +123,8 @@ export const TimeCard = ({
           points={points}
           isOpen={to === today}
           format={short}
-          unit={unitOf(Math.max(0, ...values, ...(before?.values ?? [])))}
-          tip={tip}
+          unit={getUnit(Math.max(0, ...values, ...(before?.values ?? [])))}
+          tip={renderTooltip}
         />
       </div>
       <div className={hidden}>
@@ -123,7 +133,7 @@ export const TimeCard = ({
           columns={[t('Day'), column, ...(before ? [t('Before')] : [])]}
           rows={days.map((day, index) => ({
             id: day,
-            name: dayName(day),
+            name: getDayLabel(day),
             values: [exact(values[index] ?? 0), ...(before ? [exact(before.values[index] ?? 0)] : [])],
           }))}
         />

@@ -4,12 +4,12 @@ import { count, t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Artwork, type ArtworkProps } from '../../../ui/media/artwork.tsx';
 import * as card from '../../layout/card.css.ts';
+import { listNonEmptyLists, type MusicList, musicListTitles } from '../breakdown-names.ts';
 import type { MusicPaths } from '../music-paths.ts';
-import { listsOf, type MusicList, musicListNames } from '../names.ts';
 import { Segments } from '../segments.tsx';
 import * as css from './top-music.css.ts';
 
-const shortMax = 5;
+const maxShortRows = 5;
 
 interface Row {
   readonly id: string;
@@ -19,16 +19,16 @@ interface Row {
   readonly plays: number;
 }
 
-const rowsOf = ({ tracks, albums, artists }: Insights, list: MusicList, paths: MusicPaths): Row[] => {
-  const row = ({ id, name, image }: Pick<Row, 'id' | 'name' | 'image'>, path: string, plays: number): Row => {
+const listRows = ({ tracks, albums, artists }: Insights, list: MusicList, paths: MusicPaths): Row[] => {
+  const createRow = ({ id, name, image }: Pick<Row, 'id' | 'name' | 'image'>, path: string, plays: number): Row => {
     return { id, name, image, path, plays };
   };
-  if (list === 'albums') return albums.map(({ album, plays }) => row(album, paths.albums(album), plays));
-  if (list === 'artists') return artists.map(({ artist, plays }) => row(artist, paths.artists(artist), plays));
-  return tracks.flatMap(({ track, plays }) => (track ? row(track, paths.tracks(track), plays) : []));
+  if (list === 'albums') return albums.map(({ album, plays }) => createRow(album, paths.albums(album), plays));
+  if (list === 'artists') return artists.map(({ artist, plays }) => createRow(artist, paths.artists(artist), plays));
+  return tracks.flatMap(({ track, plays }) => (track ? createRow(track, paths.tracks(track), plays) : []));
 };
 
-const segmentNames: Readonly<Record<MusicList, () => string>> = {
+const segmentLabels: Readonly<Record<MusicList, () => string>> = {
   tracks: () => t('Tracks'),
   albums: () => t('Albums'),
   artists: () => t('Artists'),
@@ -39,65 +39,70 @@ interface TopMusicProps {
   readonly paths: MusicPaths;
 }
 
-/** What was played most of it, each leading on. */
+/** The most played tracks, albums and artists, with links. */
 export const TopMusic = ({ insights, paths }: TopMusicProps) => {
   const id = useId();
-  const lists = listsOf(insights);
-  const [chosen, setChosen] = useState<MusicList>();
-  const [isLong, setLong] = useState(false);
-  const list = chosen && lists.includes(chosen) ? chosen : lists[0];
+  const lists = listNonEmptyLists(insights);
+  const [selected, setChosen] = useState<MusicList>();
+  const [isExpanded, setExpanded] = useState(false);
+  const list = selected && lists.includes(selected) ? selected : lists[0];
   if (!list) return null;
-  const rows = rowsOf(insights, list, paths);
-  const shown = isLong ? rows : rows.slice(0, shortMax);
-  const most = Math.max(1, rows[0]?.plays ?? 1);
-  const rest = list === 'tracks' ? insights.tracks.find(({ track }) => track === null)?.plays : undefined;
+  const rows = listRows(insights, list, paths);
+  const shownRows = isExpanded ? rows : rows.slice(0, maxShortRows);
+  const highest = Math.max(1, rows[0]?.plays ?? 1);
+  const otherPlays = list === 'tracks' ? insights.tracks.find(({ track }) => track === null)?.plays : undefined;
   return (
     <section className={card.card} aria-labelledby={id}>
       <div className={card.head}>
         <h2 id={id} className={card.title}>
-          {musicListNames[list]()}
+          {musicListTitles[list]()}
         </h2>
         {lists.length > 1 && (
           <Segments
             label={t('What is listed')}
-            choices={lists.map((value) => ({ value, name: segmentNames[value]() }))}
-            chosen={list}
-            onChoose={setChosen}
+            options={lists.map((value) => ({ value, name: segmentLabels[value]() }))}
+            selected={list}
+            onSelect={setChosen}
           />
         )}
       </div>
       <ol className={css.rows} aria-labelledby={id}>
-        {shown.map((row, index) => (
-          <li key={row.id} className={css.row}>
+        {shownRows.map((createRow, index) => (
+          <li key={createRow.id} className={css.row}>
             <span className={css.place} aria-hidden>
               {count(index + 1)}
             </span>
             <Artwork
               className={css.cover}
-              image={row.image}
+              image={createRow.image}
               sizes="28px"
               shape={list === 'artists' ? 'round' : 'square'}
             />
             <span className={css.line}>
-              <Link className={css.name} to={row.path}>
-                <bdi>{row.name}</bdi>
+              <Link className={css.name} to={createRow.path}>
+                <bdi>{createRow.name}</bdi>
               </Link>
-              <span className={css.plays}>{count(row.plays)}</span>
+              <span className={css.plays}>{count(createRow.plays)}</span>
             </span>
             <span className={css.track} aria-hidden>
-              <span className={css.bar} style={{ inlineSize: `${(row.plays / most) * 100}%` }} />
+              <span className={css.bar} style={{ inlineSize: `${(createRow.plays / highest) * 100}%` }} />
             </span>
           </li>
         ))}
       </ol>
-      {(rows.length > shortMax || !!rest) && (
+      {(rows.length > maxShortRows || !!otherPlays) && (
         <p className={css.foot}>
-          {rows.length > shortMax && (
-            <button type="button" className={css.more} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-              {isLong ? t('Show fewer') : t('All :count', { count: rows.length })}
+          {rows.length > maxShortRows && (
+            <button
+              type="button"
+              className={css.more}
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? t('Show fewer') : t('All :count', { count: rows.length })}
             </button>
           )}
-          {!!rest && <span>{t('All others: :count', { count: count(rest) })}</span>}
+          {!!otherPlays && <span>{t('All others: :count', { count: count(otherPlays) })}</span>}
         </p>
       )}
     </section>

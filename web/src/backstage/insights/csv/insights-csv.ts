@@ -1,62 +1,85 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { byteOrderMark, type Cell, csvLine } from '@overtone/shared/texts/csv.ts';
 import { t } from '../../../lib/i18n.ts';
-import { type Metric, metricNames, totalOf, valuesOf } from '../figures.ts';
-import { breakdownNames, listedIn, listsOf, musicListNames, type NamedBreakdown, nameIn } from '../names.ts';
+import {
+  breakdownTitles,
+  formatBreakdownName,
+  listMusicPlays,
+  listNonEmptyLists,
+  musicListTitles,
+  type NamedBreakdown,
+} from '../breakdown-names.ts';
+import { getDailyValues, getTotal, type Metric, metricLabels } from '../figures.ts';
 
-/** Further columns of the same days, and lines that have something in these alone. */
+/** Additional columns for each day, and lines that have values only in these columns. */
 export interface CsvColumns {
   readonly heads: readonly Cell[];
   readonly totals: readonly Cell[];
   readonly totalsBefore: readonly Cell[];
-  readonly ofDay: (day: string) => readonly Cell[];
+  readonly getDayCells: (day: string) => readonly Cell[];
   readonly lines: readonly { readonly part: string; readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
-const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], ofDay: () => [], lines: [] };
+const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], getDayCells: () => [], lines: [] };
 
 const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves', 'reposts', 'follows'] as const satisfies Metric[];
 const columnNames: Partial<Record<Metric, () => string>> = {
   listeners: () => t('Listeners (distinct people and each day’s guests)'),
 };
 
-const totalLine = (name: string, { from, to, totals }: Pick<Insights, 'from' | 'to' | 'totals'>): Cell[] => {
-  return [name, `${from}/${to}`, ...columns.map((metric) => totalOf(totals, metric)), totals.isExact ? '' : t('about')];
+const createTotalLine = (name: string, { from, to, totals }: Pick<Insights, 'from' | 'to' | 'totals'>): Cell[] => {
+  return [
+    name,
+    `${from}/${to}`,
+    ...columns.map((metric) => getTotal(totals, metric)),
+    totals.isExact ? '' : t('about'),
+  ];
 };
 
-const dayLines = (name: string, { days }: Pick<Insights, 'days'>, { ofDay }: CsvColumns): Cell[][] => {
-  const values = columns.map((metric) => valuesOf(days, metric));
-  return days.map(({ day }, index) => [name, day, ...values.map((ofDays) => ofDays[index] ?? 0), '', ...ofDay(day)]);
+const createDayLines = (name: string, { days }: Pick<Insights, 'days'>, { getDayCells }: CsvColumns): Cell[][] => {
+  const values = columns.map((metric) => getDailyValues(days, metric));
+  return days.map(({ day }, index) => [
+    name,
+    day,
+    ...values.map((dailyValues) => dailyValues[index] ?? 0),
+    '',
+    ...getDayCells(day),
+  ]);
 };
 
 /**
- * Everything that insights show, a line for each day and each name: what it is of, its name, plays, and of days all other figures. The
- * plays of the days, and of each list of names, add up to those of the range; so do likes, playlist adds, reposts and follows of the days.
+ * Creates a CSV file of insights with a line per day and per name: the part, the name, plays, and for days all other
+ * metrics.
+ * The plays of the days, and of each list of names, add up to those of the range. So do the likes, playlist adds,
+ * reposts and follows of the days.
  */
-export const insightsCsv = (insights: Insights, more = noColumns): string => {
+export const createInsightsCsv = (insights: Insights, extraColumns = noColumns): string => {
   const { before } = insights;
-  const breakdowns = Object.keys(breakdownNames) as NamedBreakdown[];
-  // Beside plays, and the note.
-  const noFigures: Cell[] = columns.map(() => '');
-  const none: Cell[] = [...noFigures, ...more.heads.map(() => '')];
+  const breakdowns = Object.keys(breakdownTitles) as NamedBreakdown[];
+  // Empty cells for all metrics except plays, and for the note.
+  const emptyMetrics: Cell[] = columns.map(() => '');
+  const emptyCells: Cell[] = [...emptyMetrics, ...extraColumns.heads.map(() => '')];
   const lines: Cell[][] = [
     [
-      ...[t('Part'), t('Name'), ...columns.map((metric) => columnNames[metric]?.() ?? metricNames[metric]())],
-      ...[t('Note'), ...more.heads],
+      ...[t('Part'), t('Name'), ...columns.map((metric) => columnNames[metric]?.() ?? metricLabels[metric]())],
+      ...[t('Note'), ...extraColumns.heads],
     ],
-    [...totalLine(t('All days'), insights), ...more.totals],
-    ...(before ? [[...totalLine(t('All days before'), before), ...more.totalsBefore]] : []),
-    ...dayLines(t('Day'), insights, more),
-    ...(before ? dayLines(t('Day before'), before, more) : []),
-    ...listsOf(insights).flatMap((list) =>
-      listedIn(insights, list).map(({ name, plays }): Cell[] => [...[musicListNames[list](), name, plays], ...none]),
+    [...createTotalLine(t('All days'), insights), ...extraColumns.totals],
+    ...(before ? [[...createTotalLine(t('All days before'), before), ...extraColumns.totalsBefore]] : []),
+    ...createDayLines(t('Day'), insights, extraColumns),
+    ...(before ? createDayLines(t('Day before'), before, extraColumns) : []),
+    ...listNonEmptyLists(insights).flatMap((list) =>
+      listMusicPlays(insights, list).map(({ name, plays }): Cell[] => [
+        ...[musicListTitles[list](), name, plays],
+        ...emptyCells,
+      ]),
     ),
     ...breakdowns.flatMap((breakdown) =>
       insights[breakdown].map(({ name, plays }): Cell[] => {
-        return [breakdownNames[breakdown](), nameIn(breakdown, name), plays, ...none];
+        return [breakdownTitles[breakdown](), formatBreakdownName(breakdown, name), plays, ...emptyCells];
       }),
     ),
-    ...more.lines.map(({ part, name, cells }): Cell[] => [part, name, '', ...noFigures, ...cells]),
+    ...extraColumns.lines.map(({ part, name, cells }): Cell[] => [part, name, '', ...emptyMetrics, ...cells]),
   ];
   return byteOrderMark + lines.map(csvLine).join('');
 };

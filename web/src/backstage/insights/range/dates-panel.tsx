@@ -7,7 +7,7 @@ import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import { FloatingPanel } from '../../../ui/overlays/floating-panel.tsx';
 import * as css from './dates-panel.css.ts';
-import { dayAt, isRange, type Range, searchWith } from './range.ts';
+import { isRange, type Range, setRange, toUtcDay } from './range.ts';
 
 interface DatesPanelProps {
   readonly range: Range;
@@ -15,33 +15,33 @@ interface DatesPanelProps {
   readonly close: () => void;
 }
 
-/** Says what is wrong with two dates; undefined where nothing is. */
-const wrongWith = (from: string, to: string, now: number): string | undefined => {
+/** Validates two dates. Returns a message, or undefined if they are valid. */
+const validateDates = (from: string, to: string, now: number): string | undefined => {
   if (isRange(from, to, now)) return undefined;
   if (!from || !to) return t('Choose both days.');
-  if (to > dayAt(now)) return t('Days in the future have no numbers yet.');
+  if (to > toUtcDay(now)) return t('Days in the future have no numbers yet.');
   return from > to
     ? t('The first day comes after the last one.')
     : t('Choose :most days at most.', { most: limits.insightDaysMax });
 };
 
-/** Two dates of somebody's own, both of which count. */
+/** Selects a custom range. Both days are included. */
 export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const id = useId();
   const [dates, setDates] = useState({ from: range.from, to: range.to });
   const [error, setError] = useState<string>();
-  const today = dayAt(Date.now());
+  const today = toUtcDay(Date.now());
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = wrongWith(dates.from, dates.to, Date.now());
-    setError(wrong);
-    if (wrong) return;
+    const message = validateDates(dates.from, dates.to, Date.now());
+    setError(message);
+    if (message) return;
     close();
-    void navigate(`${pathname}${searchWith(search, dates)}`, { replace: true });
+    void navigate(`${pathname}${setRange(search, dates)}`, { replace: true });
   };
-  const input = (name: 'from' | 'to', label: string) => (
+  const renderInput = (name: 'from' | 'to', label: string) => (
     <div className={field.field}>
       <label className={field.label} htmlFor={`${id}-${name}`}>
         {label}
@@ -63,8 +63,8 @@ export const DatesPanel = ({ range, trigger, close }: DatesPanelProps) => {
   return (
     <FloatingPanel label={t('Dates')} trigger={trigger} close={close}>
       <form className={css.panel} noValidate onSubmit={apply}>
-        {input('from', t('First day'))}
-        {input('to', t('Last day'))}
+        {renderInput('from', t('First day'))}
+        {renderInput('to', t('Last day'))}
         {error && (
           <p id={`${id}-error`} className={field.error} role="alert">
             {error}

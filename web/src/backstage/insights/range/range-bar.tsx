@@ -4,8 +4,8 @@ import { t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { segment, segments } from '../segments.css.ts';
-import { daysBetween } from './day-labels.ts';
-import { type Preset, presets, type Range, searchWith } from './range.ts';
+import { formatDayRange } from './day-labels.ts';
+import { type Preset, presets, type Range, setRange } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');
 const DatesPanel = lazyPart(
@@ -13,30 +13,30 @@ const DatesPanel = lazyPart(
   ({ close }) => close(),
 );
 
-const names: Readonly<Record<Preset, () => string>> = {
+const presetLabels: Readonly<Record<Preset, () => string>> = {
   '7': () => t('7 days'),
   '30': () => t('30 days'),
   '90': () => t('90 days'),
   '12-months': () => t('12 months'),
 };
 
-/** Which days are looked at; the address keeps it. */
+/** Selects the range of days, which is kept in the address. */
 export const RangeBar = ({ range }: { readonly range: Range }) => {
   const { pathname, search } = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const warm = (): void => void loadPanel().catch(() => undefined);
+  const preload = (): void => void loadPanel().catch(() => undefined);
   return (
     <nav className={segments} aria-label={t('Days')}>
       {(Object.keys(presets) as Preset[]).map((preset) => (
         <Link
           key={preset}
           className={segment}
-          to={`${pathname}${searchWith(search, preset)}`}
+          to={`${pathname}${setRange(search, preset)}`}
           replace
           {...(range.preset === preset && { 'aria-current': 'true' as const })}
         >
-          {names[preset]()}
+          {presetLabels[preset]()}
         </Link>
       ))}
       <button
@@ -47,13 +47,13 @@ export const RangeBar = ({ range }: { readonly range: Range }) => {
         aria-expanded={isOpen}
         {...(range.preset === undefined && {
           'aria-current': 'true' as const,
-          'aria-label': t('Dates: :days', { days: daysBetween(range.from, range.to) }),
+          'aria-label': t('Dates: :days', { days: formatDayRange(range.from, range.to) }),
         })}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
-        {range.preset === undefined ? daysBetween(range.from, range.to) : t('Dates')}
+        {range.preset === undefined ? formatDayRange(range.from, range.to) : t('Dates')}
       </button>
       {isOpen && <DatesPanel range={range} trigger={trigger} close={() => setOpen(false)} />}
     </nav>

@@ -2,53 +2,62 @@ import { limits } from '@overtone/shared/limits.ts';
 
 const dayMs = 86_400_000;
 
-/** Days that are looked at by one press, by their name in the address. */
+/** The lengths of the presets in days, by their names in the address. */
 export const presets = { '7': 7, '30': 30, '90': 90, '12-months': 365 } as const;
 export type Preset = keyof typeof presets;
-const usual: Preset = '30';
+const defaultPreset: Preset = '30';
 
-/** Days of UTC, as they are counted, both ends with them. */
+/** A range of UTC days. Both ends are included. */
 export interface Range {
   readonly from: string;
   readonly to: string;
-  /** Undefined for dates of somebody's own. */
+  /** Undefined for a custom range. */
   readonly preset: Preset | undefined;
 }
 
-export const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
+export const toUtcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** How many days a range has. */
-export const lengthOf = ({ from, to }: Pick<Range, 'from' | 'to'>): number =>
+/** Returns the number of days in a range. */
+export const countDays = ({ from, to }: Pick<Range, 'from' | 'to'>): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const isDay = (day: string | null): day is string =>
-  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && dayAt(Date.parse(day)) === day;
+  day !== null &&
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  toUtcDay(Date.parse(day)) === day;
 
-/** Whether these dates can be looked at. @param now milliseconds since 1970 */
+/**
+ * Whether two dates are a valid range.
+ * @param now milliseconds since 1970
+ */
 export const isRange = (from: string | null, to: string | null, now: number): boolean =>
-  isDay(from) && isDay(to) && from <= to && to <= dayAt(now) && lengthOf({ from, to }) <= limits.insightDaysMax;
+  isDay(from) && isDay(to) && from <= to && to <= toUtcDay(now) && countDays({ from, to }) <= limits.insightDaysMax;
 
-/** The last so many days, today among them. */
+/** Returns the last days, including today. */
 export const lastDays = (days: number, now: number): Pick<Range, 'from' | 'to'> => ({
-  from: dayAt(now - (days - 1) * dayMs),
-  to: dayAt(now),
+  from: toUtcDay(now - (days - 1) * dayMs),
+  to: toUtcDay(now),
 });
 
-/** The range that an address asks for, the usual one where it asks for none that there is. @param now milliseconds since 1970 */
+/**
+ * Reads the range from a query string. An invalid or missing range becomes the default one.
+ * @param now milliseconds since 1970
+ */
 export const rangeAt = (search: string, now: number): Range => {
-  const asked = new URLSearchParams(search);
-  const [from, to, named] = [asked.get('from'), asked.get('to'), asked.get('range')];
+  const params = new URLSearchParams(search);
+  const [from, to, presetName] = [params.get('from'), params.get('to'), params.get('range')];
   if (isRange(from, to, now)) return { from: String(from), to: String(to), preset: undefined };
-  const preset = named !== null && Object.hasOwn(presets, named) ? (named as Preset) : usual;
+  const preset = presetName !== null && Object.hasOwn(presets, presetName) ? (presetName as Preset) : defaultPreset;
   return { ...lastDays(presets[preset], now), preset };
 };
 
-/** The same address with another range; what else it says stays. */
-export const searchWith = (search: string, range: Preset | Pick<Range, 'from' | 'to'>): string => {
+/** Returns the query string with another range. Other parameters stay. */
+export const setRange = (search: string, range: Preset | Pick<Range, 'from' | 'to'>): string => {
   const params = new URLSearchParams(search);
   for (const name of ['from', 'to', 'range']) params.delete(name);
   if (typeof range === 'string') {
-    if (range !== usual) params.set('range', range);
+    if (range !== defaultPreset) params.set('range', range);
   } else {
     params.set('from', range.from);
     params.set('to', range.to);

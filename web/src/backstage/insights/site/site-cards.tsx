@@ -4,42 +4,42 @@ import { chart, wholeChart } from '../card-grid.css.ts';
 import { ShareCard } from '../cards/share-card.tsx';
 import { TimeCard } from '../cards/time-card.tsx';
 import * as css from './site-cards.css.ts';
-import { rowsIn, type VisitList, visitListNames } from './site-lists.ts';
-import { type SiteMetric, siteMetric } from './site-metrics.ts';
+import { createRows, type VisitList, visitListTitles } from './site-lists.ts';
+import { type SiteMetric, siteMetricDefinitions } from './site-metrics.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
 
-const rowsMax = 7;
+const maxRows = 7;
 
-/** Those that have a card; the tables tell all of them. */
-const shown: readonly VisitList[] = ['pages', 'referrers', 'countries', 'devices'];
+/** The lists that are shown as cards. The tables show all. */
+const cardLists: readonly VisitList[] = ['pages', 'referrers', 'countries', 'devices'];
 
 interface SiteCardsProps {
   readonly numbers: SiteNumbers;
   readonly metric: SiteMetric;
 }
 
-/** The chosen figure over time, what was looked at, and where visitors came from. */
+/** The selected metric over time, the viewed pages, and the origins of visitors. */
 export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
-  const { overTime, name, now, before, ...words } = siteMetric[metric];
+  const { overTime, name, now, before, ...formats } = siteMetricDefinitions[metric];
   const { visits } = numbers;
-  const isNobody = visits.totals.views === 0;
+  const hasNoViews = visits.totals.views === 0;
   return (
     <div className={css.cards}>
-      <div className={isNobody ? wholeChart : chart}>
+      <div className={hasNoViews ? wholeChart : chart}>
         <TimeCard
           title={overTime()}
           column={name()}
           now={now(numbers).series}
           before={before(numbers).series}
-          {...words}
+          {...formats}
         />
       </div>
-      {isNobody ? (
+      {hasNoViews ? (
         <div className={wholeChart}>
           <section className={card.card} aria-labelledby="nobody-came">
             <div className={card.head}>
               <h2 id="nobody-came" className={card.title}>
-                {visitListNames.pages()}
+                {visitListTitles.pages()}
               </h2>
             </div>
             <p className={css.nobody}>
@@ -48,9 +48,9 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
           </section>
         </div>
       ) : (
-        shown.map((list) => (
+        cardLists.map((list) => (
           <div key={list} className={css.list}>
-            <ShareCard title={visitListNames[list]()} rows={rowsIn(visits, list)} most={rowsMax} />
+            <ShareCard title={visitListTitles[list]()} rows={createRows(visits, list)} maxRows={maxRows} />
           </div>
         ))
       )}

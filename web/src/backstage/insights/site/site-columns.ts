@@ -1,15 +1,15 @@
 import type { Cell } from '@overtone/shared/texts/csv.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { CsvColumns } from '../csv/insights-csv.ts';
-import { countedIn, listsIn, rowsIn, visitListNames } from './site-lists.ts';
-import { storedBytes } from './site-metrics.ts';
+import { countedMetric, createRows, listNonEmptyVisitLists, visitListTitles } from './site-lists.ts';
+import { sumStoredBytes } from './site-metrics.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
 
-type Columns = Readonly<Record<(typeof names)[number], Cell>>;
+type Columns = Readonly<Record<(typeof columnKeys)[number], Cell>>;
 
-const names = ['visitors', 'views', 'visits', 'accounts', 'verified', 'files', 'bytes', 'stored'] as const;
+const columnKeys = ['visitors', 'views', 'visits', 'accounts', 'verified', 'files', 'bytes', 'stored'] as const;
 
-const headNames: Readonly<Record<(typeof names)[number], () => string>> = {
+const columnTitles: Readonly<Record<(typeof columnKeys)[number], () => string>> = {
   visitors: () => t('Visitors (of each day)'),
   views: () => t('Page views'),
   visits: () => t('Visits'),
@@ -20,53 +20,57 @@ const headNames: Readonly<Record<(typeof names)[number], () => string>> = {
   stored: () => t('Bytes in use'),
 };
 
-/** Names of the site's columns. */
-export const siteHeads = (): string[] => names.map((name) => headNames[name]());
+/** Returns the headings of the site's columns. */
+export const listSiteHeadings = (): string[] => columnKeys.map((name) => columnTitles[name]());
 
-const cellsOf = (columns: Partial<Columns>): Cell[] => names.map((name) => columns[name] ?? '');
+const createCells = (columns: Partial<Columns>): Cell[] => columnKeys.map((name) => columns[name] ?? '');
 
 type Visits = SiteNumbers['visits']['totals'];
 type Accounts = SiteNumbers['accounts']['totals'];
 type Uploads = SiteNumbers['uploads']['totals'];
 
-const numbersOf = ({ visitors, views, visits }: Visits, { accounts, verified }: Accounts, uploads: Uploads): Cell[] => {
+const createNumberCells = (
+  { visitors, views, visits }: Visits,
+  { accounts, verified }: Accounts,
+  uploads: Uploads,
+): Cell[] => {
   const { files, bytes, stored } = uploads;
-  return cellsOf({
+  return createCells({
     ...{ visitors, views, visits, accounts, verified, files, bytes },
-    // Before it was counted for the first time nobody knows.
-    stored: stored ? storedBytes(stored) : '',
+    // Empty until storage was counted for the first time.
+    stored: stored ? sumStoredBytes(stored) : '',
   });
 };
 
-/** The site's numbers of each day, the last one first or not: of a range and of the one before it. */
-export const cellsOfDays = ({ visits, accounts, uploads }: SiteNumbers): ReadonlyMap<string, readonly Cell[]> => {
+/** Returns the site's numbers per day, of the range and of the range before. */
+export const createCellsByDay = ({ visits, accounts, uploads }: SiteNumbers): ReadonlyMap<string, readonly Cell[]> => {
   const days = new Map<string, readonly Cell[]>();
-  for (const of of [
+  for (const range of [
     { visits, accounts, uploads },
     { visits: visits.before, accounts: accounts.before, uploads: uploads.before },
   ]) {
-    for (const [index, day] of of.visits.days.entries()) {
-      const [account, upload] = [of.accounts.days[index], of.uploads.days[index]];
-      if (account && upload) days.set(day.day, numbersOf(day, account, upload));
+    for (const [index, day] of range.visits.days.entries()) {
+      const [account, upload] = [range.accounts.days[index], range.uploads.days[index]];
+      if (account && upload) days.set(day.day, createNumberCells(day, account, upload));
     }
   }
   return days;
 };
 
-/** What the site's numbers add to the file of its insights. */
+/** Returns the columns that the site's numbers add to the CSV file of the insights. */
 export const siteColumns = (numbers: SiteNumbers): CsvColumns => {
   const { visits, accounts, uploads } = numbers;
-  const days = cellsOfDays(numbers);
+  const days = createCellsByDay(numbers);
   return {
-    heads: siteHeads(),
-    totals: numbersOf(visits.totals, accounts.totals, uploads.totals),
-    totalsBefore: numbersOf(visits.before.totals, accounts.before.totals, uploads.before.totals),
-    ofDay: (day) => days.get(day) ?? cellsOf({}),
-    lines: listsIn(visits).flatMap((list) =>
-      rowsIn(visits, list).map(({ name, count }) => ({
-        part: visitListNames[list](),
+    heads: listSiteHeadings(),
+    totals: createNumberCells(visits.totals, accounts.totals, uploads.totals),
+    totalsBefore: createNumberCells(visits.before.totals, accounts.before.totals, uploads.before.totals),
+    getDayCells: (day) => days.get(day) ?? createCells({}),
+    lines: listNonEmptyVisitLists(visits).flatMap((list) =>
+      createRows(visits, list).map(({ name, count }) => ({
+        part: visitListTitles[list](),
         name,
-        cells: cellsOf({ [countedIn[list]]: count }),
+        cells: createCells({ [countedMetric[list]]: count }),
       })),
     ),
   };

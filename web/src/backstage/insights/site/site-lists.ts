@@ -1,14 +1,14 @@
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
 import { t } from '../../../lib/i18n.ts';
+import { formatBreakdownName } from '../breakdown-names.ts';
 import type { ShareRow } from '../cards/share-card.tsx';
-import { nameIn } from '../names.ts';
 
-/** What visits are told by. */
+/** The breakdowns of visits. */
 export const visitLists = ['pages', 'referrers', 'countries', 'devices', 'platforms', 'browsers'] as const;
 export type VisitList = (typeof visitLists)[number];
 
-export const visitListNames: Readonly<Record<VisitList, () => string>> = {
+export const visitListTitles: Readonly<Record<VisitList, () => string>> = {
   pages: () => t('Top pages'),
   referrers: () => t('Where visitors came from'),
   countries: () => t('Visitors by country'),
@@ -17,8 +17,8 @@ export const visitListNames: Readonly<Record<VisitList, () => string>> = {
   browsers: () => t('Visitors by browser'),
 };
 
-/** What each of a list is a number of. */
-export const countedIn: Readonly<Record<VisitList, 'views' | 'visits' | 'visitors'>> = {
+/** What each list counts. */
+export const countedMetric: Readonly<Record<VisitList, 'views' | 'visits' | 'visitors'>> = {
   pages: 'views',
   referrers: 'visits',
   countries: 'visitors',
@@ -27,7 +27,7 @@ export const countedIn: Readonly<Record<VisitList, 'views' | 'visits' | 'visitor
   browsers: 'visitors',
 };
 
-const pageNames: Readonly<Record<PageKind, () => string>> = {
+const pageLabels: Readonly<Record<PageKind, () => string>> = {
   home: () => t('Home'),
   landing: () => t('Landing page'),
   album: () => t('Album pages'),
@@ -49,16 +49,17 @@ const pageNames: Readonly<Record<PageKind, () => string>> = {
   other: () => t('Other'),
 };
 
-const nameOf = (list: VisitList, name: string): string => {
-  if (list === 'pages') return Object.hasOwn(pageNames, name) ? pageNames[name as PageKind]() : name;
-  if (list !== 'referrers') return nameIn(list, name);
+const formatName = (list: VisitList, name: string): string => {
+  if (list === 'pages') return Object.hasOwn(pageLabels, name) ? pageLabels[name as PageKind]() : name;
+  if (list !== 'referrers') return formatBreakdownName(list, name);
   if (name === 'direct') return t('Directly');
   return name === 'other' ? t('Other sites') : name;
 };
 
-/** A list's rows, named in words. */
-export const rowsIn = (report: Readonly<Record<VisitList, NamedCounts>>, list: VisitList): ShareRow[] =>
-  report[list].map(({ name, count }) => ({ id: name, name: nameOf(list, name), count }));
+/** Returns the rows of a list with formatted names. */
+export const createRows = (report: Readonly<Record<VisitList, NamedCounts>>, list: VisitList): ShareRow[] =>
+  report[list].map(({ name, count }) => ({ id: name, name: formatName(list, name), count }));
 
-/** Those that have something in them. */
-export const listsIn = (report: VisitReport): VisitList[] => visitLists.filter((list) => report[list].length > 0);
+/** Returns the lists that have entries. */
+export const listNonEmptyVisitLists = (report: VisitReport): VisitList[] =>
+  visitLists.filter((list) => report[list].length > 0);

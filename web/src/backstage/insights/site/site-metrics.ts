@@ -2,47 +2,47 @@ import type { UploadReport } from '@overtone/shared/uploads/upload-report.contra
 import { fileSize } from '../../../lib/file-size.ts';
 import { count, t } from '../../../lib/i18n.ts';
 import type { Series } from '../cards/time-card.tsx';
-import { compact, figure } from '../number-labels.ts';
+import { formatCompact, formatFigure } from '../number-labels.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
 
-/** What the site is looked at by, beside its plays. */
+/** The metrics of the site in addition to plays. */
 export const siteMetrics = ['visitors', 'views', 'accounts', 'uploads', 'storage'] as const;
 export type SiteMetric = (typeof siteMetrics)[number];
 
 type Stored = UploadReport['totals']['stored'];
-/** Bytes of all that is stored; none before they were counted for the first time. */
-export const storedBytes = (stored: Stored): number => (stored ? stored.masters + stored.renditions : 0);
+/** Returns the stored bytes, or 0 if they were never counted. */
+export const sumStoredBytes = (stored: Stored): number => (stored ? stored.masters + stored.renditions : 0);
 
-interface Range {
+interface SeriesWithTotal {
   readonly series: Series;
   readonly total: number;
 }
 
-interface Metric {
+interface SiteMetricDefinition {
   readonly name: () => string;
   readonly overTime: () => string;
-  readonly now: (numbers: SiteNumbers) => Range;
-  readonly before: (numbers: SiteNumbers) => Range;
-  /** In words, in all its digits, and beside a chart. */
+  readonly now: (numbers: SiteNumbers) => SeriesWithTotal;
+  readonly before: (numbers: SiteNumbers) => SeriesWithTotal;
+  /** Formats a value for the tooltip, for the table and for the axis. */
   readonly format: (value: number) => string;
   readonly exact: (value: number) => string;
   readonly short: (value: number) => string;
-  readonly unitOf?: (highest: number) => number;
+  readonly getUnit?: (highest: number) => number;
 }
 
-type Part = Pick<Metric, 'now' | 'before'>;
+type MetricReaders = Pick<SiteMetricDefinition, 'now' | 'before'>;
 
-/** How a report's days and totals are read, of both of its ranges alike. */
-const readBy = <Day extends { readonly day: string }, Totals>(
-  rangesOf: (numbers: SiteNumbers) => ReportedRanges<Day, Totals>,
-  numberOf: (day: Day) => number,
-  totalOf: (totals: Totals) => number,
-): Part => {
-  const read = ({ days, totals }: Reported<Day, Totals>): Range => ({
-    series: { days: days.map(({ day }) => day), values: days.map(numberOf) },
-    total: totalOf(totals),
+/** Creates functions that read a metric of a report, of its range and of the range before. */
+const createReaders = <Day extends { readonly day: string }, Totals>(
+  getRanges: (numbers: SiteNumbers) => ReportedRanges<Day, Totals>,
+  getValue: (day: Day) => number,
+  getTotal: (totals: Totals) => number,
+): MetricReaders => {
+  const readRange = ({ days, totals }: Reported<Day, Totals>): SeriesWithTotal => ({
+    series: { days: days.map(({ day }) => day), values: days.map(getValue) },
+    total: getTotal(totals),
   });
-  return { now: (numbers) => read(rangesOf(numbers)), before: (numbers) => read(rangesOf(numbers).before) };
+  return { now: (numbers) => readRange(getRanges(numbers)), before: (numbers) => readRange(getRanges(numbers).before) };
 };
 
 interface Reported<Day, Totals> {
@@ -53,60 +53,60 @@ interface ReportedRanges<Day, Totals> extends Reported<Day, Totals> {
   readonly before: Reported<Day, Totals>;
 }
 
-const counts = { format: figure, exact: count, short: compact };
-/** Kilobytes, megabytes, gigabytes, as `fileSize` says them. */
-const unitOf = (highest: number): number => 1024 ** Math.min(3, Math.floor(Math.log2(Math.max(1, highest)) / 10));
-const bytes = { format: fileSize, exact: fileSize, short: fileSize, unitOf };
+const countFormats = { format: formatFigure, exact: count, short: formatCompact };
+/** Returns the unit that `fileSize` uses: 1024 bytes, kilobytes and so on. */
+const getUnit = (highest: number): number => 1024 ** Math.min(3, Math.floor(Math.log2(Math.max(1, highest)) / 10));
+const byteFormats = { format: fileSize, exact: fileSize, short: fileSize, getUnit };
 
-export const siteMetric: Readonly<Record<SiteMetric, Metric>> = {
+export const siteMetricDefinitions: Readonly<Record<SiteMetric, SiteMetricDefinition>> = {
   visitors: {
     name: () => t('Visitors'),
     overTime: () => t('Visitors over time'),
-    ...readBy(
+    ...createReaders(
       ({ visits }) => visits,
       (day) => day.visitors,
       (totals) => totals.visitors,
     ),
-    ...counts,
+    ...countFormats,
   },
   views: {
     name: () => t('Page views'),
     overTime: () => t('Page views over time'),
-    ...readBy(
+    ...createReaders(
       ({ visits }) => visits,
       (day) => day.views,
       (totals) => totals.views,
     ),
-    ...counts,
+    ...countFormats,
   },
   accounts: {
     name: () => t('New accounts'),
     overTime: () => t('New accounts over time'),
-    ...readBy(
+    ...createReaders(
       ({ accounts }) => accounts,
       (day) => day.accounts,
       (totals) => totals.accounts,
     ),
-    ...counts,
+    ...countFormats,
   },
   uploads: {
     name: () => t('Uploads'),
     overTime: () => t('Uploads over time'),
-    ...readBy(
+    ...createReaders(
       ({ uploads }) => uploads,
       (day) => day.files,
       (totals) => totals.files,
     ),
-    ...counts,
+    ...countFormats,
   },
   storage: {
     name: () => t('Storage'),
     overTime: () => t('Storage over time'),
-    ...readBy(
+    ...createReaders(
       ({ uploads }) => uploads,
-      (day) => storedBytes(day.stored),
-      (totals) => storedBytes(totals.stored),
+      (day) => sumStoredBytes(day.stored),
+      (totals) => sumStoredBytes(totals.stored),
     ),
-    ...bytes,
+    ...byteFormats,
   },
 };

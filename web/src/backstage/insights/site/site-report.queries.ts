@@ -9,24 +9,24 @@ import { unlessShown } from '../../../lib/query-client.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 import type { Range } from '../range/range.ts';
 
-/** Visits are set every few minutes. */
-const kept = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: unlessShown };
+/** The server updates visits every few minutes. */
+const queryOptions = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: unlessShown };
 
-/** What the site's report tells beside plays. */
+/** The numbers of the site in addition to plays. */
 export interface SiteNumbers {
   readonly visits: VisitReport;
   readonly accounts: AccountReport;
   readonly uploads: UploadReport;
 }
 
-/** Three calls at once, to whoever has the numbers; undefined until all are there. */
+/** Loads the three reports. Returns undefined until all are loaded. */
 export const useSiteNumbers = ({ from, to }: Pick<Range, 'from' | 'to'>): SiteNumbers | undefined => {
   const query = { from, to };
   const [{ data: visits }, { data: accounts }, { data: uploads }] = useQueries({
     queries: [
-      { ...queryOf(visitReportContract.get, { query }, ({ report }) => report), ...kept },
-      { ...queryOf(accountReportContract.get, { query }, ({ report }) => report), ...kept },
-      { ...queryOf(uploadReportContract.get, { query }, ({ report }) => report), ...kept },
+      { ...queryOf(visitReportContract.get, { query }, ({ report }) => report), ...queryOptions },
+      { ...queryOf(accountReportContract.get, { query }, ({ report }) => report), ...queryOptions },
+      { ...queryOf(uploadReportContract.get, { query }, ({ report }) => report), ...queryOptions },
     ],
   });
   return visits && accounts && uploads && { visits, accounts, uploads };

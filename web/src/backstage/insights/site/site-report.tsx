@@ -11,7 +11,7 @@ import type { SiteMetric } from './site-metrics.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
 import { SiteTables } from './site-tables.tsx';
 
-/** How the numbers are to be read. */
+/** Explains how the numbers are counted. */
 const Note = ({ numbers: { visits, uploads } }: { readonly numbers: SiteNumbers }) => {
   const stored = uploads.totals.stored;
   return (
@@ -35,15 +35,15 @@ const Note = ({ numbers: { visits, uploads } }: { readonly numbers: SiteNumbers 
 };
 
 interface SiteReportProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly numbers: SiteNumbers | undefined;
   readonly isTable: boolean;
 }
 
-/** Who came to the site, who joined it, what was sent, and what it all takes. */
+/** The visitors, new accounts, uploads and storage of the site. */
 export const SiteReport = ({ numbers, isTable }: SiteReportProps) => {
   const [metric, setMetric] = useState<SiteMetric>('visitors');
-  const content = () => {
+  const renderContent = () => {
     if (!numbers)
       return (
         <Loading>
@@ -55,7 +55,7 @@ export const SiteReport = ({ numbers, isTable }: SiteReportProps) => {
       );
     return (
       <>
-        <SiteFigures numbers={numbers} chosen={metric} onChoose={setMetric} />
+        <SiteFigures numbers={numbers} selected={metric} onSelect={setMetric} />
         {isTable ? <SiteTables numbers={numbers} /> : <SiteCards numbers={numbers} metric={metric} />}
         <Note numbers={numbers} />
       </>
@@ -66,7 +66,7 @@ export const SiteReport = ({ numbers, isTable }: SiteReportProps) => {
       <h2 id="site-report" className={css.heading}>
         {t('Visitors and growth')}
       </h2>
-      {content()}
+      {renderContent()}
     </section>
   );
 };

@@ -7,14 +7,14 @@ import { fullAddress } from '../../ui/actions/copy-link.ts';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
 import * as css from './links.css.ts';
 
-interface MadeLinkProps {
+interface CreatedLinkProps {
   readonly token: string;
-  /** What the link leads to. */
+  /** The name of what is shared. */
   readonly title: string;
 }
 
-/** The address of a new link, this once. */
-export const MadeLink = ({ token, title }: MadeLinkProps) => (
+/** Shows the address of a new link. It is shown only once. */
+export const CreatedLink = ({ token, title }: CreatedLinkProps) => (
   <div className={css.stack}>
     <CopyField
       label={t('Address')}

@@ -5,10 +5,10 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { card } from '../layout/card.css.ts';
 import { nothing, sign } from './nothing-played.css.ts';
-import { type Range, searchWith } from './range/range.ts';
+import { type Range, setRange } from './range/range.ts';
 
-/** In place of the cards where nobody listened; leads to more days, as long as there are more. */
-export const NothingPlayed = ({ range }: { readonly range: Range }) => {
+/** Shown instead of the cards if there were no plays, with a link to a longer range. */
+export const NoPlays = ({ range }: { readonly range: Range }) => {
   const { pathname, search } = useLocation();
   const isLongest = range.preset === '12-months';
   return (
@@ -17,7 +17,7 @@ export const NothingPlayed = ({ range }: { readonly range: Range }) => {
         <ChartColumn className={sign} aria-hidden />
         <p>{t('Nobody listened in these days. Plays show here a few minutes after they were heard.')}</p>
         {!isLongest && (
-          <Link className={button.secondary} to={`${pathname}${searchWith(search, '12-months')}`} replace>
+          <Link className={button.secondary} to={`${pathname}${setRange(search, '12-months')}`} replace>
             {t('Show 12 months')}
           </Link>
         )}

@@ -3,10 +3,10 @@ import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** What is told by names: the breakdowns that are no music. */
+/** The breakdowns by names other than music. */
 export type NamedBreakdown = 'sources' | 'countries' | 'cities' | 'devices' | 'platforms' | 'browsers';
 
-export const breakdownNames: Readonly<Record<NamedBreakdown, () => string>> = {
+export const breakdownTitles: Readonly<Record<NamedBreakdown, () => string>> = {
   sources: () => t('Sources'),
   countries: () => t('Countries'),
   cities: () => t('Cities'),
@@ -36,43 +36,47 @@ const deviceNames: Readonly<Record<string, () => string>> = {
   desktop: () => t('Computer'),
 };
 
-const placeless = (): string => t('Other (under :count listeners)', { count: limits.insightPlaceListenersMin });
+const getOtherPlacesLabel = (): string =>
+  t('Other (under :count listeners)', { count: limits.insightPlaceListenersMin });
 
-/** A city as `DE/Berlin` is told. */
-const cityName = (name: string): string => {
+/** Formats a city such as `DE/Berlin`. */
+const formatCity = (name: string): string => {
   const [code = '', ...city] = name.split('/');
   return city.length > 0 ? `${city.join('/')}, ${countryName(code)}` : name;
 };
 
-/** What a breakdown's name says to a person. */
-export const nameIn = (breakdown: NamedBreakdown, name: string): string => {
+/** Formats a name of a breakdown. */
+export const formatBreakdownName = (breakdown: NamedBreakdown, name: string): string => {
   const isPlace = breakdown === 'countries' || breakdown === 'cities';
-  if (name === 'other') return isPlace ? placeless() : t('Other');
+  if (name === 'other') return isPlace ? getOtherPlacesLabel() : t('Other');
   if (name === 'unknown') return t('Unknown');
   if (breakdown === 'sources') return sourceNames[name]?.() ?? name;
   if (breakdown === 'devices') return deviceNames[name]?.() ?? name;
   if (breakdown === 'countries') return countryName(name);
-  return breakdown === 'cities' ? cityName(name) : name;
+  return breakdown === 'cities' ? formatCity(name) : name;
 };
 
-/** Which music stands in a list of what was played most. */
+/** The lists of the most played music. */
 export type MusicList = 'tracks' | 'albums' | 'artists';
 
-export const musicListNames: Readonly<Record<MusicList, () => string>> = {
+export const musicListTitles: Readonly<Record<MusicList, () => string>> = {
   tracks: () => t('Top tracks'),
   albums: () => t('Top albums'),
   artists: () => t('Top artists'),
 };
 
-export interface Listed {
-  /** Null for all others together. */
+export interface MusicPlays {
+  /** Null for all other tracks together. */
   readonly id: string | null;
   readonly name: string;
   readonly plays: number;
 }
 
-/** A list of music by names alone, as tables and files have it. */
-export const listedIn = ({ tracks, albums, artists }: Pick<Insights, MusicList>, list: MusicList): Listed[] => {
+/** Returns the names and plays of a list of music, for tables and CSV files. */
+export const listMusicPlays = (
+  { tracks, albums, artists }: Pick<Insights, MusicList>,
+  list: MusicList,
+): MusicPlays[] => {
   if (list === 'tracks')
     return tracks.map(({ track, plays }) => ({
       id: track?.id ?? null,
@@ -83,6 +87,6 @@ export const listedIn = ({ tracks, albums, artists }: Pick<Insights, MusicList>,
   return artists.map(({ artist, plays }) => ({ id: artist.id, name: artist.name, plays }));
 };
 
-/** The lists of music that have something in them: a track has none, an album its tracks. */
-export const listsOf = (insights: Pick<Insights, MusicList>): MusicList[] =>
+/** Returns the lists that have entries. Insights of a track have no list, and those of an album only its tracks. */
+export const listNonEmptyLists = (insights: Pick<Insights, MusicList>): MusicList[] =>
   (['tracks', 'albums', 'artists'] as const).filter((list) => insights[list].length > (list === 'artists' ? 1 : 0));

@@ -1,0 +1,23 @@
+import { limits } from '@overtone/shared/limits.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** When a link expires: never, after a number of days, or after a selected day. */
+export type ExpiryOption = 'never' | '1' | '7' | '30' | 'day';
+
+/**
+ * Returns when a link expires, as ISO 8601 in UTC, or null for never or an invalid day.
+ * @param day `yyyy-mm-dd`, which ends in the user's time zone
+ */
+export const getExpiry = (ending: ExpiryOption, day: string, now = Date.now()): string | null => {
+  if (ending === 'never') return null;
+  if (ending !== 'day') return new Date(now + Number(ending) * dayMs).toISOString();
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString();
+};
+
+/** Whether a link may expire at a time. */
+export const isValidExpiry = (expiresAt: string | null, now = Date.now()): boolean => {
+  const remainingMs = expiresAt === null ? 0 : Date.parse(expiresAt) - now;
+  return remainingMs > 0 && remainingMs <= limits.shareDaysMax * dayMs;
+};
