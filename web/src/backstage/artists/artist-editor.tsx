@@ -20,7 +20,7 @@ import { layout } from '../preview/beside.css.ts';
 import * as css from './artist-editor.css.ts';
 import { hasArtistChanges } from './artist-fields.ts';
 import { ArtistPicture } from './artist-picture.tsx';
-import { conflictLabels } from './conflict-labels.ts';
+import { formatConflict } from './conflict-labels.ts';
 import { EditorPreview } from './editor-preview.tsx';
 import { Managers } from './managers.tsx';
 import { useArtistForm } from './use-artist-form.ts';
@@ -106,7 +106,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
       {conflict && (
         <ConflictDialog
           key={conflict.theirs.updatedAt}
-          things={[conflictLabels(conflict)]}
+          things={[formatConflict(conflict)]}
           close={editing.dismissConflict}
           onSettle={(keptFields) => void editing.resolveConflict(keptFields.get('artist') ?? [])}
         />

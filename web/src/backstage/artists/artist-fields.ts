@@ -37,8 +37,8 @@ export const parseArtistForm = (form: ArtistForm): ArtistFields => ({
   links: addressesOf(form),
 });
 
-const isEqual = (one: ArtistFields[ArtistFieldName], other: ArtistFields[ArtistFieldName]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (a: ArtistFields[ArtistFieldName], b: ArtistFields[ArtistFieldName]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the fields that differ from the version. */
 export const findArtistChanges = (base: ArtistFields, form: ArtistForm): Partial<ArtistFields> => {

@@ -22,7 +22,7 @@ const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): stri
 };
 
 /** Formats both versions of an artist for the conflict dialog. */
-export const conflictLabels = ({ fields, mine, theirs }: Conflict): Versions => ({
+export const formatConflict = ({ fields, mine, theirs }: Conflict): Versions => ({
   key: 'artist',
   fields: fields.map((name) => ({
     ...{ name, title: titles[name](), mine: formatField(name, mine), theirs: formatField(name, theirs) },

@@ -46,7 +46,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
         artistDraft(artist.id).delete();
         await goTo(artistPath(artist));
         client.removeQueries({ queryKey });
-      } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((one) => one.id !== id) });
+      } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((other) => other.id !== id) });
       if (isSelf) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
     };
     void modals.confirm({

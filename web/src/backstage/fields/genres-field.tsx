@@ -28,7 +28,7 @@ export const GenresField = ({
   );
   const matches = [
     ...listedGenres,
-    ...foundGenres.filter(({ name }) => !listedGenres.some((one) => one.name === name)),
+    ...foundGenres.filter(({ name }) => !listedGenres.some((other) => other.name === name)),
   ];
   const getLabel = (name: string): string =>
     [...siteGenres, ...foundGenres].find((genre) => genre.name === name)?.displayName || name;
@@ -47,7 +47,7 @@ export const GenresField = ({
         setTyped('');
         onChange([...value, name]);
       }}
-      onRemove={(name) => onChange(value.filter((one) => one !== name))}
+      onRemove={(name) => onChange(value.filter((other) => other !== name))}
       placeholder={t('Add a genre')}
       emptyText={t('The site has no such genre.')}
       isFull={value.length >= limits.genresMax}

@@ -34,9 +34,9 @@ describe('getDailyMinutes', () => {
   it('returns minutes that add up to the total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (seconds) => {
-        const days = seconds.map((one) => ({ seconds: one }));
-        const all = Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60);
-        expect(getDailyMinutes(days).reduce((sum, one) => sum + one, 0)).toBe(all);
+        const days = seconds.map((value) => ({ seconds: value }));
+        const all = Math.round(seconds.reduce((sum, value) => sum + value, 0) / 60);
+        expect(getDailyMinutes(days).reduce((sum, value) => sum + value, 0)).toBe(all);
       }),
     );
   });

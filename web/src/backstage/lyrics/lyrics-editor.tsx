@@ -20,7 +20,7 @@ import { createSong } from './timing/song.ts';
 import { WriteStep } from './write/write-step.tsx';
 
 /** Keeps the focus on the element that receives the keys when a button is clicked. */
-const keepFocus = (event: MouseEvent): void => {
+const preventFocusLoss = (event: MouseEvent): void => {
   const { target, currentTarget } = event;
   // React also bubbles events of menus and dialogs that are elsewhere in the document.
   if (target instanceof Element && currentTarget.contains(target) && target.closest('button')) event.preventDefault();
@@ -69,14 +69,14 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
       ));
     }
   };
-  const keepMine = (): void => {
+  const saveMine = (): void => {
     if (!state.theirs) return;
     editor.rebase(state.theirs);
     void save.run(text);
   };
   const stepProps = { editor, song, track, state, text, isTimed };
   return (
-    <div className={page} {...(step === 'sync' && { onMouseDown: keepFocus })}>
+    <div className={page} {...(step === 'sync' && { onMouseDown: preventFocusLoss })}>
       <EditorHeader
         {...{ editor, state, track, text, isTimed, step }}
         onStep={openStep}
@@ -90,7 +90,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
         <ConflictDialog
           mine={text}
           theirs={state.theirs.lyrics?.text ?? ''}
-          onMine={keepMine}
+          onMine={saveMine}
           onTheirs={editor.acceptTheirs.bind(editor)}
         />
       )}

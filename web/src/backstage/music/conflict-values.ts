@@ -51,13 +51,13 @@ export const formatVersions = (fields: readonly string[], mine: object, theirs: 
   }));
 };
 
-export const conflictKey = (conflict: Conflict): string => (conflict.type === 'album' ? 'album' : conflict.key);
+export const getConflictKey = (conflict: Conflict): string => (conflict.type === 'album' ? 'album' : conflict.key);
 
 /** Formats a conflict of a release for the conflict dialog. */
-export const conflictLabels = (conflict: Conflict): Versions => {
+export const formatConflict = (conflict: Conflict): Versions => {
   const theirs = conflict.type === 'album' ? getAlbumValues(conflict.theirs) : getTrackRowValues(conflict.theirs);
   return {
-    key: conflictKey(conflict),
+    key: getConflictKey(conflict),
     heading: conflict.type === 'track' ? conflict.title : undefined,
     fields: formatVersions(conflict.fields, conflict.mine, theirs),
   };

@@ -29,7 +29,7 @@ const describeTracks = async (client: QueryClient, albums: readonly ManagedAlbum
  * Returns the texts of the confirmation before music is deleted permanently.
  * @throws as `call` does
  */
-export const deletionLabels = async (client: QueryClient, music: readonly ManagedMusic[]) => {
+export const loadDeletionLabels = async (client: QueryClient, music: readonly ManagedMusic[]) => {
   const albums = music.filter(isAlbum);
   const title = () => {
     const [first] = music;

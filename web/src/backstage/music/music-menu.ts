@@ -13,7 +13,7 @@ interface TrashActions {
 }
 
 /** The menu of music that the user manages. Music in the trash can only be restored or deleted. */
-export const musicMenu = (music: ManagedMusic, { moveToTrash, restore, remove }: TrashActions): MenuSource => ({
+export const createMusicMenu = (music: ManagedMusic, { moveToTrash, restore, remove }: TrashActions): MenuSource => ({
   label: t('More for :name', { name: music.name }),
   entries: () =>
     music.state === 'trashed'

@@ -50,13 +50,13 @@ export const createTrackRow = ({ id }: ManagedTrack): Row => ({
   ...{ key: id, fileName: '', upload: null, fileId: null, trackId: id, edits: {}, editedFields: [] },
 });
 
-const byId = (tracks: readonly ManagedTrack[]): Readonly<Record<TrackId, ManagedTrack>> =>
+const indexById = (tracks: readonly ManagedTrack[]): Readonly<Record<TrackId, ManagedTrack>> =>
   Object.fromEntries(tracks.map((track) => [track.id, track]));
 
 export const createReleaseFromAlbum = (saved: ManagedAlbumDetail): Release => ({
   ...{ kind: 'album', id: saved.id, album: getAlbumValues(saved), isTypeChosen: true },
   ...{ coverOf: null, isCoverRemoved: false },
-  ...{ rows: saved.tracks.map(createTrackRow), saved, tracks: byId(saved.tracks) },
+  ...{ rows: saved.tracks.map(createTrackRow), saved, tracks: indexById(saved.tracks) },
 });
 
 /** Returns the track of a row, or undefined if it is not created yet. */
@@ -114,7 +114,8 @@ export interface UnsavedChanges {
 export const listUnsavedChanges = (release: Release, isReady: (row: Row) => boolean): UnsavedChanges => {
   const { kind, album, rows, saved } = release;
   const changedFields = saved ? findDifferentFields(album, getAlbumValues(saved)) : [];
-  const isPublicationStateField = (name: AlbumFieldName): boolean => publicationStateFields.some((one) => one === name);
+  const isPublicationStateField = (name: AlbumFieldName): boolean =>
+    publicationStateFields.some((field) => field === name);
   const rowsWithoutTrack = rows.filter((row) => !getRowTrack(release, row));
   const changedRows = rows.flatMap((row) => {
     const track = getRowTrack(release, row);

@@ -199,7 +199,7 @@ const applySuggestedType = (release: Release): Release => {
 };
 
 export const findRowValues = (release: Release, key: string): TrackValues | undefined => {
-  const row = release.rows.find((one) => one.key === key);
+  const row = release.rows.find((other) => other.key === key);
   return row && getRowValues(release, row);
 };
 

@@ -49,8 +49,8 @@ export const findAlbumConflict = ({ album, saved }: Release, theirs: ManagedAlbu
 
 /** Fields that a row does not load are treated as conflicts, because their previous value is unknown. */
 export const findTrackConflict = (release: Release, row: Row, theirs: ManagedTrack): Conflict => {
-  const known = getRowTrack(release, row) ?? theirs;
-  const [before, now] = [getTrackRowValues(known), getTrackRowValues(theirs)] as readonly Partial<TrackValues>[];
+  const loaded = getRowTrack(release, row) ?? theirs;
+  const [before, now] = [getTrackRowValues(loaded), getTrackRowValues(theirs)] as readonly Partial<TrackValues>[];
   const fields = (Object.keys(findTrackChanges(row.edits, theirs)) as TrackFieldName[]).filter(
     (name) => !(name in (now ?? {})) || !isSameValue(name, now?.[name], before?.[name]),
   );
@@ -87,15 +87,15 @@ export const applyReplacedAudio = (
   now: ManagedTrack,
   wasEditedByOthers: boolean,
 ): Release => {
-  const row = release.rows.find((one) => one.key === key);
+  const row = release.rows.find((other) => other.key === key);
   if (!row) return release;
-  const known = getRowTrack(release, row);
+  const loaded = getRowTrack(release, row);
   const { duration, fileId } = now;
-  const isUpToDate = !known || !wasEditedByOthers || findTrackConflict(release, row, now).fields.length === 0;
-  const updated = applySavedTrack(release, key, isUpToDate ? now : { ...known, duration, fileId }, {});
+  const isUpToDate = !loaded || !wasEditedByOthers || findTrackConflict(release, row, now).fields.length === 0;
+  const updated = applySavedTrack(release, key, isUpToDate ? now : { ...loaded, duration, fileId }, {});
   return {
     ...updated,
-    rows: updated.rows.map((one) => (one.key === key && one.fileId !== null ? { ...one, fileId } : one)),
+    rows: updated.rows.map((other) => (other.key === key && other.fileId !== null ? { ...other, fileId } : other)),
   };
 };
 
@@ -111,8 +111,8 @@ const mergeTrack = (
     if (row.key !== key) return row;
     const conflictingFields = findTrackConflict(release, row, theirs).fields;
     const edits = Object.entries(row.edits).filter(([name]) => {
-      const isConflicting = conflictingFields.some((one) => one === name);
-      return !isConflicting || keptFields.some((one) => one === name);
+      const isConflicting = conflictingFields.some((field) => field === name);
+      return !isConflicting || keptFields.some((field) => field === name);
     });
     return { ...row, edits: Object.fromEntries(edits) };
   }),
@@ -145,14 +145,14 @@ export const mergeTrackList = (release: Release, { tracks }: ManagedAlbumDetail)
   const rows = release.rows.filter(
     ({ trackId, key }) => trackId === null || tracksById.has(trackId) || key !== trackId,
   );
-  const known = new Set(rows.map(({ trackId }) => trackId));
-  const edited = new Set(rows.flatMap(({ trackId, edits }) => (Object.keys(edits).length > 0 ? [trackId] : [])));
-  const newTracks = tracks.filter(({ id }) => !known.has(id));
+  const listedIds = new Set(rows.map(({ trackId }) => trackId));
+  const editedIds = new Set(rows.flatMap(({ trackId, edits }) => (Object.keys(edits).length > 0 ? [trackId] : [])));
+  const newTracks = tracks.filter(({ id }) => !listedIds.has(id));
   return {
     ...release,
     tracks: {
       ...release.tracks,
-      ...Object.fromEntries(tracks.filter(({ id }) => !edited.has(id)).map((track) => [track.id, track])),
+      ...Object.fromEntries(tracks.filter(({ id }) => !editedIds.has(id)).map((track) => [track.id, track])),
     },
     rows: [...rows, ...newTracks.map(createTrackRow)],
   };
@@ -173,7 +173,11 @@ export const mergeLoadedAlbum = (release: Release, album: ManagedAlbumDetail): R
   }
   const now = createReleaseFromAlbum(album);
   // Rows keep their identity, so that the focus is kept.
-  const known = new Map(release.rows.map((row) => [row.trackId, row]));
+  const previousRows = new Map(release.rows.map((row) => [row.trackId, row]));
   const { isCoverRemoved } = release;
-  return { ...now, isCoverRemoved, rows: now.rows.map((row) => ({ ...row, ...known.get(row.trackId), edits: {} })) };
+  return {
+    ...now,
+    isCoverRemoved,
+    rows: now.rows.map((row) => ({ ...row, ...previousRows.get(row.trackId), edits: {} })),
+  };
 };

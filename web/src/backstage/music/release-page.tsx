@@ -15,7 +15,7 @@ import {
   useFileActions,
   useUploads,
 } from '../../uploads/public.ts';
-import { conflictLabels } from './conflict-values.ts';
+import { formatConflict } from './conflict-values.ts';
 import { createFileEntryRow, createPickedFileRow } from './file-rows.ts';
 import { ChooseFilesDialog, getAddLabel } from './files/choose-files-dialog.tsx';
 import { ReplaceDialog } from './files/replace-dialog.tsx';
@@ -164,7 +164,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       )}
       {saving.conflicts.length > 0 && (
         <ConflictDialog
-          things={saving.conflicts.map(conflictLabels)}
+          things={saving.conflicts.map(formatConflict)}
           close={saving.dismissConflicts}
           onSettle={(keptFields) => void saving.resolveConflicts(keptFields)}
         />

@@ -49,7 +49,7 @@ export const toDayAndTime = (date: string | null, timeZone: string | undefined):
 };
 
 /** Returns the name of the user's time zone. */
-export const zoneName = (timeZone: string | undefined): string =>
+export const getTimeZoneName = (timeZone: string | undefined): string =>
   (timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).replaceAll('_', ' ');
 
 /** Formats the time until a date, `in 12 days`. Empty if it is in the past. */

@@ -118,7 +118,7 @@ const savePicture = async ({ store, picture, change }: ReleaseEditor): Promise<v
 };
 
 /** Returns the unsaved fields of the publication state. */
-const unsavedPublicationState = ({ album, saved }: Release): AlbumFieldName[] =>
+const listUnsavedPublicationStateFields = ({ album, saved }: Release): AlbumFieldName[] =>
   saved ? publicationStateFields.filter((name) => album[name] !== saved[name]) : [];
 
 /**
@@ -150,8 +150,10 @@ export const saveRelease = async (
     if (conflicts.length === 0 && intent !== 'addFiles' && editor.kind === 'album') {
       const isDraft = intent === 'draft' && editor.store.get().saved?.visibility === 'hidden';
       const stateConflict = isDraft
-        ? await editAlbum(editor, (release) => unsavedPublicationState(release).filter((name) => name === 'releaseAt'))
-        : await editAlbum(editor, unsavedPublicationState);
+        ? await editAlbum(editor, (release) =>
+            listUnsavedPublicationStateFields(release).filter((name) => name === 'releaseAt'),
+          )
+        : await editAlbum(editor, listUnsavedPublicationStateFields);
       if (stateConflict) conflicts.push(stateConflict);
     }
     return { conflicts };

@@ -22,7 +22,7 @@ import { buildTrackChange, type TrackValues } from './track-values.ts';
 type IsReady = (row: Row) => boolean;
 
 /** The album determines the publication state of its tracks. Single tracks have their own. */
-const publicationStateFor = ({ kind, album }: Release, intent: Intent) => {
+const getPublicationState = ({ kind, album }: Release, intent: Intent) => {
   if (kind === 'album') return { visibility: 'public' as const, releaseAt: null };
   return { visibility: intent === 'draft' ? ('hidden' as const) : album.visibility, releaseAt: album.releaseAt };
 };
@@ -73,7 +73,7 @@ const sendTogetherOrSeparately = async <Item extends SentRow>(
 
 const createTracks = (editor: ReleaseEditor, intent: Intent) => async (batch: readonly SentRow[]) => {
   const release = editor.store.get();
-  const publicationState = publicationStateFor(release, intent);
+  const publicationState = getPublicationState(release, intent);
   const tracks = batch.map(({ row, values }) => ({
     ...(values as TrackValues),
     artists: buildTrackChange(values).artists ?? [],
@@ -91,13 +91,15 @@ const createTracks = (editor: ReleaseEditor, intent: Intent) => async (batch: re
 
 interface Change extends SentRow {
   readonly track: ManagedTrack;
-  readonly publicationState: Partial<ReturnType<typeof publicationStateFor>>;
+  readonly publicationState: Partial<ReturnType<typeof getPublicationState>>;
 }
 
 /** Lists the unsaved changes of existing tracks, and for single tracks those of their publication state. */
 const listTrackChanges = (release: Release, intent: Intent, isReady: IsReady): Change[] => {
-  const values = new Map(listUnsavedChanges(release, isReady).changedRows.map((one) => [one.row.key, one.edits]));
-  const targetState = publicationStateFor(release, intent);
+  const values = new Map(
+    listUnsavedChanges(release, isReady).changedRows.map((change) => [change.row.key, change.edits]),
+  );
+  const targetState = getPublicationState(release, intent);
   return release.rows.flatMap((row) => {
     const track = getRowTrack(release, row);
     if (!track) return [];
@@ -121,11 +123,11 @@ const editTracks =
     }));
     const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
     for (const track of reply.tracks) {
-      const sent = batch.find((one) => one.track.id === track.id);
+      const sent = batch.find((change) => change.track.id === track.id);
       if (sent) editor.change((now) => applySavedTrack(now, sent.row.key, track, sent.values));
     }
     for (const { trackId, code, message, current } of reply.refused) {
-      const sent = batch.find((one) => one.track.id === trackId);
+      const sent = batch.find((change) => change.track.id === trackId);
       const row = editor.store.get().rows.find(({ key }) => key === sent?.row.key);
       if (!row) continue;
       if (code !== 'music.changed' || !current) rejected.set(row.key, serverText(message, undefined));

@@ -12,7 +12,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import type { Kept } from '../../ui/overlays/conflict-dialog.tsx';
 import { type Uploads, uploadStateOf } from '../../uploads/public.ts';
 import { editAlbumPath } from '../layout/paths.ts';
-import { conflictKey } from './conflict-values.ts';
+import { getConflictKey } from './conflict-values.ts';
 import { validateReleaseTime } from './fields/release-time-field.tsx';
 import { managedAlbumQuery } from './managed-music.queries.ts';
 import { getSavedAlbum, type Intent, listUnsavedChanges } from './release-draft.ts';
@@ -143,7 +143,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     resolveConflicts: async (keptFields: Kept): Promise<void> => {
       editor.updateSaving({ conflicts: [] });
       for (const conflict of conflicts)
-        editor.change((now) => resolveConflict(now, conflict, keptFields.get(conflictKey(conflict)) ?? []));
+        editor.change((now) => resolveConflict(now, conflict, keptFields.get(getConflictKey(conflict)) ?? []));
       await save(pendingFiles?.intent ?? 'draft');
     },
     dismissConflicts: (): void => editor.updateSaving({ conflicts: [] }),

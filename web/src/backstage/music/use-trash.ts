@@ -9,7 +9,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { splitIntoBatches } from './batches.ts';
 import { refetchMusicLists, removeMusicFromLists } from './cached-music-lists.ts';
-import { deletionLabels } from './deletion-labels.ts';
+import { loadDeletionLabels } from './deletion-labels.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
 type Change = (typeof trashContract)['put' | 'restore' | 'remove'];
@@ -69,7 +69,7 @@ export const useTrash = (artistId: string, done?: (ids: readonly string[]) => vo
       if (await run(trashContract.remove, music))
         toasts.positive(tn(music.length, 'Deleted for good', ':count deleted for good'));
     };
-    const labels = await deletionLabels(client, music);
+    const labels = await loadDeletionLabels(client, music);
     await modals.confirm({ ...labels, action: t('Delete for good'), isDangerous: true, onConfirm });
   });
   return {

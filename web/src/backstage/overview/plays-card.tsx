@@ -15,7 +15,7 @@ import { calculateChange } from '../insights/figures.ts';
 import { insightsQuery } from '../insights/insights.queries.ts';
 import { formatCompact, formatFigure, formatSignedChange } from '../insights/number-labels.ts';
 import { formatShortDay, formatWeekday } from '../insights/range/day-labels.ts';
-import { lastDays, toUtcDay } from '../insights/range/range.ts';
+import { getLastDays, toUtcDay } from '../insights/range/range.ts';
 import * as card from '../layout/card.css.ts';
 import { artistInsightsPath } from '../layout/paths.ts';
 import * as css from './plays-card.css.ts';
@@ -65,7 +65,7 @@ const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
 
 /** The plays of an artist in the last four weeks. */
 export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
-  const { data: insights, error, isPending } = useQuery(insightsQuery(artist.id, lastDays(shownDays, Date.now())));
+  const { data: insights, error, isPending } = useQuery(insightsQuery(artist.id, getLastDays(shownDays, Date.now())));
   const content = () => {
     if (isPending) {
       return (

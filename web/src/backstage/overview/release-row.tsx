@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { row as rowLine } from '../layout/card.css.ts';
 import { getEditPath } from '../music/managed-music.ts';
 import { getMusicSubtitle } from '../music/music-labels.ts';
-import { musicMenu } from '../music/music-menu.ts';
+import { createMusicMenu } from '../music/music-menu.ts';
 import { StateBadge } from '../music/state-badge.tsx';
 import * as css from './release-row.css.ts';
 
@@ -14,7 +14,7 @@ interface ReleaseRowProps {
   readonly album: ManagedAlbum;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly actions: Parameters<typeof musicMenu>[1];
+  readonly actions: Parameters<typeof createMusicMenu>[1];
 }
 
 /** A recent release with its state and its plays. */
@@ -32,7 +32,7 @@ export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
         <StateBadge music={album} now={now} />
       </span>
       <span className={css.plays}>{album.isPublished && tn(album.plays, '1 play', ':count plays')}</span>
-      <MenuButton {...musicMenu(album, actions)} />
+      <MenuButton {...createMusicMenu(album, actions)} />
     </div>
   </li>
 );

@@ -6,7 +6,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { getEditPath, isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { formatReleaseDate, getMusicSubtitle } from '../music/music-labels.ts';
-import { musicMenu } from '../music/music-menu.ts';
+import { createMusicMenu } from '../music/music-menu.ts';
 import { StateBadge } from '../music/state-badge.tsx';
 import * as css from './music-row.css.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -19,7 +19,7 @@ interface MusicRowProps {
   readonly now: number;
   readonly isSelected: boolean;
   readonly toggle: (id: string, isRange: boolean) => void;
-  readonly trash: Parameters<typeof musicMenu>[1];
+  readonly trash: Parameters<typeof createMusicMenu>[1];
 }
 
 /** A row of a managed album or track. In the trash it has no link, because it cannot be edited there. */
@@ -55,7 +55,7 @@ export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: 
       {(music.isPublished || music.plays > 0) && count(music.plays)}
     </span>
     <span {...roles.cell} className={css.menu}>
-      <MenuButton {...musicMenu(music, trash)} />
+      <MenuButton {...createMusicMenu(music, trash)} />
     </span>
   </div>
 ));

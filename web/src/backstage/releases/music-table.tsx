@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ManagedMusic } from '../music/managed-music.ts';
-import type { musicMenu } from '../music/music-menu.ts';
+import type { createMusicMenu } from '../music/music-menu.ts';
 import * as css from './music-row.css.ts';
 import { MusicRow } from './music-row.tsx';
 import type { MusicKind } from './releases-path.ts';
@@ -20,7 +20,7 @@ interface MusicTableProps {
   readonly kind: MusicKind;
   readonly rows: readonly ManagedMusic[];
   readonly selection: MusicSelection;
-  readonly trash: Parameters<typeof musicMenu>[1];
+  readonly trash: Parameters<typeof createMusicMenu>[1];
 }
 
 /** Managed music in rows with checkboxes and menus, or in cards on a phone. */

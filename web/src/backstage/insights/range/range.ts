@@ -35,7 +35,7 @@ export const isRange = (from: string | null, to: string | null, now: number): bo
   isDay(from) && isDay(to) && from <= to && to <= toUtcDay(now) && countDays({ from, to }) <= limits.insightDaysMax;
 
 /** Returns the last days, including today. */
-export const lastDays = (days: number, now: number): Pick<Range, 'from' | 'to'> => ({
+export const getLastDays = (days: number, now: number): Pick<Range, 'from' | 'to'> => ({
   from: toUtcDay(now - (days - 1) * dayMs),
   to: toUtcDay(now),
 });
@@ -49,7 +49,7 @@ export const rangeAt = (search: string, now: number): Range => {
   const [from, to, presetName] = [params.get('from'), params.get('to'), params.get('range')];
   if (isRange(from, to, now)) return { from: String(from), to: String(to), preset: undefined };
   const preset = presetName !== null && Object.hasOwn(presets, presetName) ? (presetName as Preset) : defaultPreset;
-  return { ...lastDays(presets[preset], now), preset };
+  return { ...getLastDays(presets[preset], now), preset };
 };
 
 /** Returns the query string with another range. Other parameters stay. */

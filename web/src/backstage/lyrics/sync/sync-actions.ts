@@ -40,7 +40,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
 
   const timeNextLine = (eventTime: EventTime): void => {
     const before = session();
-    editor.edit((now) => tap(now, song.at(eventTime, tapOffset.get())));
+    editor.edit((now) => tap(now, song.getPositionAt(eventTime, tapOffset.get())));
     if (session().cursor !== before.cursor) announceProgress();
   };
 
@@ -53,7 +53,8 @@ export const createSyncActions = (editor: Editor, song: Song) => {
     },
     /** Starts the next line at the time of the event, also while the song is paused. */
     timeHere: timeNextLine,
-    pause: (eventTime: EventTime): void => editor.edit((now) => tapPause(now, song.at(eventTime, tapOffset.get()))),
+    pause: (eventTime: EventTime): void =>
+      editor.edit((now) => tapPause(now, song.getPositionAt(eventTime, tapOffset.get()))),
     undoTap(): void {
       const { session: reverted, from } = undoTap(session());
       if (from === null) return;

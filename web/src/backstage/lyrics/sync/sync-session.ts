@@ -77,8 +77,8 @@ const tapWord = (session: SyncSession, word: number, at: number): SyncSession =>
   const { lines, cursor, byWord } = session;
   const line = lines[cursor];
   if (!line) return session;
-  const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((each, index) =>
-    index === word ? { ...each, start: at } : each,
+  const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((other, index) =>
+    index === word ? { ...other, start: at } : other,
   );
   const timed = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
   if (word + 1 < words.length) return applyStep(session, { lines: timed, word: word + 1 });
@@ -124,7 +124,7 @@ export const undoTap = (session: SyncSession): UndoneTap => {
   const { lines, cursor, word, byWord } = session;
   const line = lines[cursor];
   if (word !== null && word > 0 && line) {
-    const words = line.words.map((each, index) => (index >= word - 1 ? { ...each, start: null } : each));
+    const words = line.words.map((other, index) => (index >= word - 1 ? { ...other, start: null } : other));
     const isFirst = word === 1;
     const timed = replaceLine(lines, cursor, isFirst ? { words: [], start: null } : { words });
     return {
@@ -132,7 +132,7 @@ export const undoTap = (session: SyncSession): UndoneTap => {
       from: line.words[word - 1]?.start ?? line.start,
     };
   }
-  const index = lines.findLastIndex((each, at) => at < cursor && each.start !== null);
+  const index = lines.findLastIndex((other, otherIndex) => otherIndex < cursor && other.start !== null);
   const before = lines[index];
   if (!before) return { session, from: null };
   const timed = replaceLine(lines, index, { start: null, words: [] });

@@ -77,24 +77,24 @@ describe('formatLyrics', () => {
     const row = fc.record({
       text: fc.oneof(text, fc.constantFrom('', '[Chorus]')),
       step: fc.nat({ max: 900 }),
-      timed: fc.boolean(),
-      words: fc.boolean(),
+      isTimed: fc.boolean(),
+      hasTimedWords: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
         let at = 0;
-        const lines = rows.map(({ text: words, step, timed, words: each }): TimedLine => {
-          if (!timed || words === '[Chorus]') return createLine(words);
+        const lines = rows.map(({ text: rowText, step, isTimed, hasTimedWords }): TimedLine => {
+          if (!isTimed || rowText === '[Chorus]') return createLine(rowText);
           // No two lines at one time: the name of a section could belong to either.
           at += step + 1;
           const start = at / 100;
-          const line = createLine(words, start);
-          return each && words
-            ? { ...line, words: splitWords(words).map((word, i) => ({ ...word, start: i ? null : start })) }
+          const line = createLine(rowText, start);
+          return hasTimedWords && rowText
+            ? { ...line, words: splitWords(rowText).map((word, i) => ({ ...word, start: i ? null : start })) }
             : line;
         });
-        const first = lines.findIndex(({ text: words, start }) => words !== '' || start !== null);
-        const last = lines.findLastIndex(({ text: words, start }) => words !== '' || start !== null);
+        const first = lines.findIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
+        const last = lines.findLastIndex(({ text: rowText, start }) => rowText !== '' || start !== null);
         const expected = first < 0 ? [] : lines.slice(first, last + 1);
         const parsed = parseLyrics(formatLyrics({ lines, fields: [] })).lines;
         expect(parsed).toEqual(expected);

@@ -42,7 +42,7 @@ export const createSongClock = () => {
      * @param time milliseconds of `performance.now()`, such as the `timeStamp` of an event
      * @returns seconds since the start of the song, 0 before the first reading
      */
-    at(time: number): number {
+    getPosition(time: number): number {
       const last = readings.at(-1);
       if (!last) return 0;
       if (last.rate === 0) return last.position;

@@ -18,23 +18,25 @@ describe('createSong', () => {
   it('returns the position at the time of the event, corrected by the playback rate and the tap offset', () => {
     const { engine, song, heard } = startSong();
     heard().position = 30;
-    expect(song.at({ timeStamp: 9_800 })).toBeCloseTo(29.8);
-    expect(song.at({ timeStamp: 9_800 }, 100)).toBeCloseTo(29.7);
+    expect(song.getPositionAt({ timeStamp: 9_800 })).toBeCloseTo(29.8);
+    expect(song.getPositionAt({ timeStamp: 9_800 }, 100)).toBeCloseTo(29.7);
     engine.setRate(0.5);
-    expect(song.at({ timeStamp: 9_800 })).toBeCloseTo(29.9);
+    expect(song.getPositionAt({ timeStamp: 9_800 })).toBeCloseTo(29.9);
   });
 
   it('uses the current time for an event of another clock', () => {
     const { song, heard } = startSong();
     heard().position = 30;
-    expect([song.at({ timeStamp: 1_764_000_000_000 }), song.at({ timeStamp: 0 })]).toEqual([30, 30]);
+    expect([song.getPositionAt({ timeStamp: 1_764_000_000_000 }), song.getPositionAt({ timeStamp: 0 })]).toEqual([
+      30, 30,
+    ]);
   });
 
   it('returns the position of a paused song without the tap offset', () => {
     const { engine, song, heard } = startSong();
     heard().position = 30;
     engine.pause();
-    expect(song.at({ timeStamp: 9_000 }, 200)).toBe(30);
+    expect(song.getPositionAt({ timeStamp: 9_000 }, 200)).toBe(30);
   });
 
   it('pauses before the end so that no other track starts, and restarts from the beginning', () => {

@@ -65,12 +65,12 @@ export const createSong = (engine: Engine, track: Track) => {
      * Returns the position at which an event happened, in seconds, by its timestamp.
      * @param lateMs how late the user taps, in milliseconds
      */
-    at({ timeStamp }: Pick<Event, 'timeStamp'>, lateMs = 0): number {
+    getPositionAt({ timeStamp }: Pick<Event, 'timeStamp'>, lateMs = 0): number {
       const now = performance.now();
       read();
-      if (!isAudible()) return clock.at(now);
+      if (!isAudible()) return clock.getPosition(now);
       const isSameClock = timeStamp <= now && now - timeStamp < eventMs;
-      return clock.at((isSameClock ? timeStamp : now) - lateMs);
+      return clock.getPosition((isSameClock ? timeStamp : now) - lateMs);
     },
     /** Follows the player. Returns a function that stops following and restores the state of the player. */
     follow(): () => void {

@@ -29,7 +29,7 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
   const otherMatches =
     typed === '' ? [] : foundArtists.filter(({ id }) => !managedArtists.some((artist) => artist.id === id));
   const selectable = [...managedMatches, ...otherMatches].filter(
-    (artist) => !value.some((one) => isSameArtist(one, artist)),
+    (artist) => !value.some((credited) => isSameArtist(credited, artist)),
   );
   const isExistingName = [...managedArtists, ...foundArtists, ...value].some(
     ({ name }) => name.toLowerCase() === typed.toLowerCase(),
@@ -50,11 +50,13 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
         ]
       : []),
   ];
-  const findImage = (one: CreditedArtist) =>
-    one.image ?? [...managedArtists, ...foundArtists].find((artist) => isSameArtist(one, artist))?.image ?? null;
+  const findImage = (credited: CreditedArtist) =>
+    credited.image ??
+    [...managedArtists, ...foundArtists].find((artist) => isSameArtist(credited, artist))?.image ??
+    null;
   const addArtist = (id: string): void => {
     setInput('');
-    const artist = selectable.find((one) => one.id === id);
+    const artist = selectable.find((credited) => credited.id === id);
     if (artist) onChange([...value, { id: artist.id, name: artist.name, image: artist.image }]);
     else if (id === newArtistId) onChange([...value, { id: null, name: typed }]);
   };
@@ -62,7 +64,11 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
     <ChipsBox
       {...rest}
       label={label}
-      chips={value.map((one) => ({ key: one.id ?? one.name, label: one.name, image: findImage(one) }))}
+      chips={value.map((credited) => ({
+        key: credited.id ?? credited.name,
+        label: credited.name,
+        image: findImage(credited),
+      }))}
       options={options}
       typed={input}
       onInputChange={setInput}

@@ -6,7 +6,7 @@ import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { dayFirstDate } from '../../../ui/media/day-first-date.ts';
-import { formatTimeUntil, isFuture, toDayAndTime, toIsoDate, zoneName } from '../release-time.ts';
+import { formatTimeUntil, getTimeZoneName, isFuture, toDayAndTime, toIsoDate } from '../release-time.ts';
 import * as css from './moment-field.css.ts';
 
 interface ReleaseTimeFieldProps extends FieldControl<string | null> {
@@ -106,7 +106,7 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
           </p>
         ) : (
           value !== null && (
-            <p className={field.description}>{t('By the clocks of :zone', { timeZone: zoneName(timeZone) })}</p>
+            <p className={field.description}>{t('By the clocks of :zone', { timeZone: getTimeZoneName(timeZone) })}</p>
           )
         )}
       </div>

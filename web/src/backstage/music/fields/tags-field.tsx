@@ -33,7 +33,7 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
       <FieldFrame {...rest} label={rest.label ?? t('Tags')}>
         <Group className={css.box} isInvalid={rest.error !== undefined}>
           {value.map((tag) => (
-            <Chip key={tag} label={tag} onRemove={() => onChange(value.filter((one) => one !== tag))} />
+            <Chip key={tag} label={tag} onRemove={() => onChange(value.filter((other) => other !== tag))} />
           ))}
           <Input
             ref={ref as Ref<HTMLInputElement>}

@@ -47,7 +47,7 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
   const labels = useLabelEdits(keys.flatMap((key) => findRowValues(release, key) ?? []));
   const getSharedValue = (name: keyof BulkValues): unknown => {
     const values = keys.map((key) => {
-      const row = release.rows.find((one) => one.key === key);
+      const row = release.rows.find((other) => other.key === key);
       const isKnown = row && (!getRowTrack(release, row) || loadedFields.includes(name) || name in row.edits);
       return isKnown ? JSON.stringify(findRowValues(release, key)?.[name]) : undefined;
     });

@@ -35,11 +35,11 @@ export const createTrackBase = (track: ManagedTrackDetail): TrackBase => ({
 });
 
 /** Removes credits without a name. */
-const removeEmptyCreditsOf = (form: TrackForm): TrackForm => ({ ...form, credits: removeEmptyCredits(form.credits) });
+const tidy = (form: TrackForm): TrackForm => ({ ...form, credits: removeEmptyCredits(form.credits) });
 
 /** Returns the fields in which two forms differ. */
-export const findDifferentFields = (one: TrackForm, other: TrackForm): TrackFormField[] => {
-  const [first, second] = [removeEmptyCreditsOf(one), removeEmptyCreditsOf(other)];
+export const findDifferentFields = (a: TrackForm, b: TrackForm): TrackFormField[] => {
+  const [first, second] = [tidy(a), tidy(b)];
   return (Object.keys(first) as TrackFormField[]).filter((name) => !isSameValue(name, first[name], second[name]));
 };
 
@@ -51,7 +51,7 @@ export const buildTrackChanges = (
   { form }: TrackBase,
   entered: TrackForm,
 ): TrackChange & { readonly albumId?: AlbumId | null } => {
-  const cleaned = removeEmptyCreditsOf(entered);
+  const cleaned = tidy(entered);
   return buildTrackChange(Object.fromEntries(findDifferentFields(form, cleaned).map((name) => [name, cleaned[name]])));
 };
 

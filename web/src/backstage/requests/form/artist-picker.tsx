@@ -38,7 +38,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
   const { data: selectedArtist } = useQuery(requestedArtistQuery(value));
 
   const selectArtist = (id: string): void => {
-    const artist = foundArtists.find((one) => one.id === id);
+    const artist = foundArtists.find((other) => other.id === id);
     if (!artist) return;
     client.setQueryData(requestedArtistQuery(id).queryKey, artist);
     onChange(id);
