@@ -61,7 +61,7 @@ const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
 };
 
 /** Additional content of a page for the same range. */
-export interface Beside {
+export interface AdditionalReport {
   /** Columns for the CSV file; undefined until they are loaded. */
   readonly columns: CsvColumns | undefined;
   readonly part: (isTable: boolean) => ReactNode;
@@ -73,7 +73,7 @@ interface InsightsPageProps {
   readonly title: string;
   /** Navigation below the heading. */
   readonly tabs?: ReactNode;
-  readonly beside?: Beside;
+  readonly beside?: AdditionalReport;
 }
 
 /** Shows the numbers of a subject, their course and their breakdowns. The range is in the address. */

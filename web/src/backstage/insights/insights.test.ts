@@ -8,7 +8,7 @@ import { rangeAt, setRange } from './range/range.ts';
 
 const now = Date.parse('2026-11-20T23:59:00Z');
 
-describe('parseRange and setRange', () => {
+describe('parseInsightRange and setRange', () => {
   it.each([
     ['', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?range=7', { from: '2026-11-14', to: '2026-11-20', preset: '7' }],
@@ -18,11 +18,11 @@ describe('parseRange and setRange', () => {
     ['?from=2026-11-01&to=2026-11-21', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?from=2026-02-30&to=2026-11-01', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?from=2025-11-19&to=2026-11-20', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
-  ])('parses %s as %o', (search, range) => {
+  ])('parse %s as %o', (search, range) => {
     expect(rangeAt(search, now)).toEqual(range);
   });
 
-  it('writes a range that can be parsed again, and keeps other parameters', () => {
+  it('write a range that can be parsed again, and keep other parameters', () => {
     expect(setRange('?view=table&range=7', { from: '2026-11-01', to: '2026-11-02' })).toBe(
       '?view=table&from=2026-11-01&to=2026-11-02',
     );

@@ -1,5 +1,7 @@
 import { musicalKeys as contractKeys } from '@overtone/shared/catalog/music/recording.model.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { musicalKeys } from './musical-keys.ts';
 
-it('lists the same keys as the API', () => expect(musicalKeys).toEqual(contractKeys));
+describe('musicalKeys', () => {
+  it('lists the same keys as the API', () => expect(musicalKeys).toEqual(contractKeys));
+});

@@ -19,8 +19,8 @@ import { buildTrackChange, getTitleFromFileName } from './track-values.ts';
 const listNumbers = (release: Release) => release.rows.map((row) => [row.key, getRowValues(release, row).number]);
 const always = () => true;
 
-describe('release rows', () => {
-  it('are numbered in their order, and again after a move', () => {
+describe('appendRows and moveRow', () => {
+  it('number the rows in their order, and again after a move', () => {
     const release = buildReleaseWithFiles(3);
     expect(listNumbers(release)).toEqual([
       ['f1', 1],
@@ -35,7 +35,7 @@ describe('release rows', () => {
     ]);
   });
 
-  it('are ordered by the numbers in their file names, then by natural order', () => {
+  it('order the rows by the numbers in their file names, then by natural order', () => {
     const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const names = [
       '99 Luftballons.mp3',
@@ -59,7 +59,7 @@ describe('release rows', () => {
     ]);
   });
 
-  it('have no leading number in the title if all file names have one', () => {
+  it('remove the leading number from the titles if all file names have one', () => {
     const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, index) =>
       buildFileRow(index, { key: fileName, fileName }),
@@ -68,7 +68,7 @@ describe('release rows', () => {
     expect(next.rows.map((row) => getRowValues(next, row).name)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('move to the disc of the row before them', () => {
+  it('move a row to the disc of the row before it', () => {
     const release = buildReleaseWithFiles(3);
     const rows = release.rows.map((row, index) => (index === 2 ? { ...row, edits: { disc: 2, number: 1 } } : row));
     const next = withRows(release, moveRow(rows, 'f1', 2, createPositionGetter(release)));
@@ -79,7 +79,7 @@ describe('release rows', () => {
     ]);
   });
 
-  it('are kept when they are moved, and numbered from one on each disc, for random moves', () => {
+  it('keep all rows and number them from one on each disc, for random moves', () => {
     const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(7)), { maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 6, maxLength: 6 }), steps, (discs, moves) => {
@@ -102,7 +102,7 @@ describe('release rows', () => {
     );
   });
 
-  it('are not added twice for the same file', () => {
+  it('add a file only once', () => {
     const release = buildReleaseWithFiles(2);
     expect(
       appendRows(release.rows, [buildFileRow(2), buildFileRow(3)], createPositionGetter(release)).map(({ key }) => key),

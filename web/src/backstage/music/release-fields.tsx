@@ -17,8 +17,7 @@ import type { ReleaseEditor } from './release-editor.ts';
 import * as css from './release-page.css.ts';
 import { isFuture } from './release-time.ts';
 import { useSounds } from './sounds.ts';
-import { useErrors } from './table/use-errors.ts';
-import { useRelease } from './use-release.ts';
+import { useErrors, useRelease } from './use-release.ts';
 
 const useFields = (editor: ReleaseEditor) => {
   const errors = useErrors(editor);

@@ -19,7 +19,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     updatedAt: '2026-02-02T00:00:00Z',
   };
 
-  it('needs no decision if the changes do not overlap', () => {
+  it('need no decision if the changes do not overlap', () => {
     const release = createEditedRelease({ description: 'Slow.' });
     const conflict = findAlbumConflict(release, theirs);
     expect(conflict.fields).toEqual([]);
@@ -28,7 +28,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect(listUnsavedChanges(merged, () => true).albumFields).toEqual(['description']);
   });
 
-  it('asks about fields that both changed, and keeps the chosen version', () => {
+  it('ask about fields that both changed, and keep the chosen version', () => {
     const release = createEditedRelease({ name: 'Slack Water', description: 'Slow.' });
     const conflict = findAlbumConflict(release, theirs);
     expect(conflict.fields).toEqual(['name']);
@@ -41,7 +41,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect(withTheirs.saved?.updatedAt).toBe(theirs.updatedAt);
   });
 
-  it('merges tracks like albums', () => {
+  it('merge tracks like albums', () => {
     const release = createReleaseFromAlbum(saved);
     const [row] = release.rows as [Row];
     const own = withRows(release, [{ ...row, edits: { name: 'Mine', explicit: true } }, ...release.rows.slice(1)]);
@@ -56,7 +56,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect([resolveTo(['name']), resolveTo([])]).toEqual([{ name: 'Mine', explicit: true }, { explicit: true }]);
   });
 
-  it('shows the other version if nothing is unsaved', () => {
+  it('show the other version if nothing is unsaved', () => {
     expect(mergeLoadedAlbum(createReleaseFromAlbum(saved), theirs).album.name).toBe('Low Tide Radio');
     const own = mergeLoadedAlbum(createEditedRelease({ name: 'Slack Water' }), theirs);
     expect([own.album.name, own.saved?.updatedAt]).toEqual(['Slack Water', saved.updatedAt]);

@@ -4,7 +4,7 @@ import { getExpiry, isValidExpiry } from './link-expiry.ts';
 describe('getExpiry and isValidExpiry', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');
 
-  it('returns null, a number of days later, or the end of a local day', () => {
+  it('return null, a number of days later, or the end of a local day', () => {
     expect(getExpiry('never', '2027-03-01', now)).toBeNull();
     expect(getExpiry('7', '', now)).toBe('2027-02-08T12:00:00.000Z');
     expect(getExpiry('day', '2027-03-01', now)).toBe(new Date(2027, 2, 1, 23, 59, 59, 999).toISOString());
@@ -17,7 +17,7 @@ describe('getExpiry and isValidExpiry', () => {
     ['2027-01-31', false],
     ['2028-02-03', false],
     ['', false],
-  ])('accepts %o: %o', (day, isValid) => {
+  ])('validate day %o as %o', (day, isValid) => {
     expect(isValidExpiry(getExpiry('day', day, now), now)).toBe(isValid);
   });
 });

@@ -120,3 +120,11 @@ export const createSyncActions = (editor: Editor, song: Song) => {
 };
 
 export type SyncActions = ReturnType<typeof createSyncActions>;
+
+/** The actions on a line of the list. */
+export interface LineActions extends SyncActions {
+  /** Opens the dialog that moves all lines from this one on. */
+  readonly askShift: (index: number) => void;
+  /** Focuses the element that receives the keys. */
+  readonly focus: () => void;
+}

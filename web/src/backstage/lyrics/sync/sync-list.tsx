@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { media } from '../../../styles/tokens.ts';
 import type { Song } from '../timing/song.ts';
-import type { LineActions } from './line-actions.ts';
 import * as css from './sync.css.ts';
+import type { LineActions } from './sync-actions.ts';
 import { SyncRow } from './sync-row.tsx';
 import { findOutOfOrderLines, getCurrentLine, type SyncSession } from './sync-session.ts';
 

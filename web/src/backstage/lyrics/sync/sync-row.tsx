@@ -8,8 +8,8 @@ import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { formatLineTime } from '../page/line-time.ts';
 import { isPause, isSung, type TimedLine } from '../text/timed-text.ts';
 import type { Song } from '../timing/song.ts';
-import type { LineActions } from './line-actions.ts';
 import * as css from './sync.css.ts';
+import type { LineActions } from './sync-actions.ts';
 import { TimeField } from './time-field.tsx';
 
 export interface SyncRowProps {

@@ -154,13 +154,13 @@ describe('editing times', () => {
 });
 
 describe('findOutOfOrderLines and undo', () => {
-  it('finds lines out of order without moving them', () => {
+  it('find lines out of order without moving them', () => {
     const session = setTime(tapAt(1, 5, 9), 5, 3);
     expect([...findOutOfOrderLines(session.lines)]).toEqual([5]);
     expect(listStarts(session)).toEqual([null, 1, 5, null, null, 3]);
   });
 
-  it('keeps taps in order, and undo restores the original lines, for random steps', () => {
+  it('keep taps in order, and undo restores the original lines, for random steps', () => {
     const text = fc.constantFrom('', '[Chorus]', 'One', 'One two');
     const actions = fc.array(fc.tuple(fc.constantFrom('tap', 'pause', 'back', 'words'), fc.nat({ max: 400 })));
     fc.assert(

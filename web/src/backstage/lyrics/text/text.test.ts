@@ -126,7 +126,7 @@ describe('formatTimingPreview', () => {
 describe('replaceText and removeSections', () => {
   const lines = [createLine('Light comes in', 1), createLine('and takes its time', 5), createLine('to land', 9)];
 
-  it('keeps the times of lines that remain, wherever they move', () => {
+  it('keep the times of lines that remain, wherever they move', () => {
     expect(listTimes(replaceText(lines, 'Before\nLight comes in\nto land'))).toEqual([
       [null, 'Before'],
       [1, 'Light comes in'],
@@ -134,20 +134,20 @@ describe('replaceText and removeSections', () => {
     ]);
   });
 
-  it('keeps the time of a line whose words were corrected', () => {
+  it('keep the time of a line whose words were corrected', () => {
     expect(listTimes(replaceText(lines, 'Light comes in\nand takes her time\nto land'))[1]).toEqual([
       5,
       'and takes her time',
     ]);
   });
 
-  it('sets no time for a line that was split in two', () => {
+  it('set no time for a line that was split in two', () => {
     expect(
       listTimes(replaceText(lines, 'Light comes in\nand takes\nits time\nto land')).map(([start]) => start),
     ).toEqual([...[1, null, null, 9]]);
   });
 
-  it('keeps the times of words if their number stays the same', () => {
+  it('keep the times of words if their number stays the same', () => {
     const words = splitWords('to land').map((word, index) => ({ ...word, start: 9 + index }));
     const [same] = replaceText([{ ...createLine('to land', 9), words }], 'to stand');
     expect(same?.words).toEqual([
@@ -156,7 +156,7 @@ describe('replaceText and removeSections', () => {
     ]);
   });
 
-  it('results in exactly the new text, and the same text changes nothing', () => {
+  it('result in exactly the new text, and the same text changes nothing', () => {
     const texts = fc.array(fc.constantFrom('', 'a', 'b', 'c', '[d]'), { maxLength: 9 });
     fc.assert(
       fc.property(texts, texts, (before, after) => {
@@ -170,7 +170,7 @@ describe('replaceText and removeSections', () => {
     );
   });
 
-  it('removes section names', () => {
+  it('remove section names', () => {
     const text = '[Verse]\nOne\n\n[Chorus]\n\nTwo';
     expect(removeSections(parseLyrics(text).lines).map((line) => line.text)).toEqual(['One', '', 'Two']);
   });

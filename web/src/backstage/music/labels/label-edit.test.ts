@@ -10,11 +10,11 @@ describe('applyLabelEdit and applyLabelEdits', () => {
     ['replace', [], []],
     ['add', ['Dusk', 'night'], ['dusk', 'slow', 'night']],
     ['remove', ['Slow', 'night'], ['dusk']],
-  ] as const)('applies %s %j', (mode, labels, after) => {
+  ] as const)('apply %s %j', (mode, labels, after) => {
     expect(applyLabelEdit('tags', now.tags, { mode, labels })).toEqual(after);
   });
 
-  it('returns only the changed lists', () => {
+  it('return only the changed lists', () => {
     const edits = {
       genres: { mode: 'add', labels: ['dream-pop'] },
       tags: { mode: 'remove', labels: ['dusk'] },

@@ -8,12 +8,11 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type FileActions, LongList, type UploadLine, type Uploads } from '../../../uploads/public.ts';
 import type { ReleaseEditor } from '../release-editor.ts';
 import { useSounds } from '../sounds.ts';
-import { useRelease } from '../use-release.ts';
+import { useErrors, useRelease } from '../use-release.ts';
 import type { RowLines } from '../use-release-files.ts';
 import { ReleaseRow, type RowActions } from './release-row.tsx';
 import * as css from './release-table.css.ts';
 import { useDragRows } from './use-drag-rows.ts';
-import { useErrors } from './use-errors.ts';
 import { type ShownRow, useShownRows } from './use-shown-rows.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
