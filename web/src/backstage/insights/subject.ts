@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { managedArtistQuery } from '../artists/artists.queries.ts';
 import { editAlbumPath, editArtistPath, editTrackPath } from '../layout/paths.ts';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
-import { managedAlbumQuery } from '../music/managed-music.queries.ts';
-import { managedTrackQuery } from '../music/music.queries.ts';
+import { managedAlbumQuery, managedTrackQuery } from '../music/managed-music.queries.ts';
 import type { Release, SubjectKind } from './figures.ts';
 
 /** The subject of insights: all managed artists, the site, or a single item. */

@@ -35,3 +35,15 @@ export const scheduledAlbumsQuery = (artistId: string) =>
 /** The scheduled tracks of an artist, a hundred at most. */
 export const scheduledTracksQuery = (artistId: string) =>
   queryOf(managedTrackContract.list, createScheduledInput(artistId), ({ pagination }) => pagination.data);
+
+/** A managed track with all its fields. */
+export const managedTrackQuery = (trackId: string) =>
+  queryOf(managedTrackContract.get, { params: { trackId } }, ({ track }) => track);
+
+/** The albums of an artist to which a track can be added, the newest first. */
+export const albumOptionsQuery = (artistId: string) =>
+  queryOf(
+    managedAlbumContract.list,
+    { params: { artistId }, query: { perPage: limits.pageSizeMax } },
+    ({ pagination }) => pagination.data,
+  );

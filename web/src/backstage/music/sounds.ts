@@ -1,9 +1,12 @@
+import { soundContract } from '@overtone/shared/backstage/music/sound.contract.ts';
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
+import { limits } from '@overtone/shared/limits.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { createStore } from '../../player/engine/store.ts';
-import { loadSounds } from './music.queries.ts';
+import { splitIntoBatches } from './batches.ts';
 
 const store = createStore<ReadonlyMap<FileId, Sound>>(new Map());
 const requestedIds = new Set<FileId>();
@@ -12,6 +15,17 @@ onSignedOut(() => {
   requestedIds.clear();
   store.set(new Map());
 });
+
+/**
+ * Reads the tags, waveforms and pictures of files, 25 per call.
+ * @throws as `call` does
+ */
+export const loadSounds = async (fileIds: readonly FileId[]): Promise<Sound[]> => {
+  const sounds: Sound[] = [];
+  for (const batch of splitIntoBatches(fileIds, limits.soundsMax))
+    sounds.push(...(await call(soundContract.read, { body: { fileIds: batch } })).sounds);
+  return sounds;
+};
 
 /** Caches analysis data of files. */
 export const cacheSounds = (sounds: readonly Sound[]): void =>

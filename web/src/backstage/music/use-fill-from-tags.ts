@@ -5,9 +5,8 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { siteGenresQuery } from '../fields/genres.queries.ts';
 import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import { canFillFromTags, fillReleaseFromTags } from './fill-from-tags.ts';
-import { loadSounds } from './music.queries.ts';
 import type { ReleaseEditor } from './release-editor.ts';
-import { cacheSounds } from './sounds.ts';
+import { cacheSounds, loadSounds } from './sounds.ts';
 
 /** Fills fields that the user has not edited from the tags of the files. It can be undone. */
 export const useFillFromTags = (editor: ReleaseEditor) => {

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { t } from '../../../lib/i18n.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { albumOptionsQuery } from '../music.queries.ts';
+import { albumOptionsQuery } from '../managed-music.queries.ts';
 
 interface AlbumFieldProps extends FieldControl<AlbumId | null> {
   /** The artists whose albums can be selected, including artists that the user does not manage. */

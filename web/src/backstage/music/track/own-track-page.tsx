@@ -1,7 +1,7 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { unlessShown } from '../../../lib/query-client.ts';
-import { managedTrackQuery } from '../music.queries.ts';
+import { managedTrackQuery } from '../managed-music.queries.ts';
 import { ReleaseSkeleton } from '../release-skeleton.tsx';
 import { TrackEditor } from './track-editor.tsx';
 

@@ -16,7 +16,7 @@ import { confirmDiscard } from '../../drafts/confirm-discard.ts';
 import { createStoredDraft } from '../../drafts/stored-draft.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { validateReleaseTime } from '../fields/release-time-field.tsx';
-import { managedTrackQuery } from '../music.queries.ts';
+import { managedTrackQuery } from '../managed-music.queries.ts';
 import {
   buildTrackChanges,
   createTrackBase,
