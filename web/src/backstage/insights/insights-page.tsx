@@ -41,9 +41,9 @@ interface ContentProps {
 }
 
 const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
-  const [selected, setMetric] = useState<Metric>();
+  const [selectedMetric, setSelectedMetric] = useState<Metric>();
   // Without plays the first metric that has a value is shown.
-  const metric = selected ?? metrics.find((each) => getTotal(insights.totals, each) > 0) ?? 'plays';
+  const metric = selectedMetric ?? metrics.find((each) => getTotal(insights.totals, each) > 0) ?? 'plays';
   const paths = useMusicPaths(subject);
   const renderCards = () => {
     if (isTable) return <Tables insights={insights} />;
@@ -53,7 +53,7 @@ const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
   };
   return (
     <>
-      <Figures subject={subject} insights={insights} selected={metric} onSelect={setMetric} />
+      <Figures subject={subject} insights={insights} selected={metric} onSelect={setSelectedMetric} />
       {renderCards()}
       <InsightsNote subject={subject} insights={insights} />
     </>

@@ -141,7 +141,7 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       });
     },
     add(rows: readonly Row[]): void {
-      changeRows((known, release) => appendRows(known, rows, createPositionGetter(release)));
+      changeRows((existing, release) => appendRows(existing, rows, createPositionGetter(release)));
     },
     /** Removes rows from the release. The caller moves their tracks to the trash. */
     remove(keys: readonly string[]): void {
@@ -167,9 +167,9 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
     removeCover(): void {
       change((release) => ({ ...release, coverOf: null, isCoverRemoved: true }));
     },
-    setPicture(part: Blob | null): void {
-      picture.set(part);
-      if (part) change((release) => (release.coverOf === null ? release : { ...release, coverOf: null }));
+    setPicture(cropped: Blob | null): void {
+      picture.set(cropped);
+      if (cropped) change((release) => (release.coverOf === null ? release : { ...release, coverOf: null }));
     },
     /** Merges a newly loaded version. */
     mergeVersion(album: ManagedAlbumDetail): void {

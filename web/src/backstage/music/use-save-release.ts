@@ -98,10 +98,10 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     editor.updateSaving({ pendingFiles: { intent, keys: new Set(waitingKeys) } });
     if (!(await run(intent))) return;
     const { album, kind } = editor.store.get();
-    const isLater = album.releaseAt !== null && Date.parse(album.releaseAt) > Date.now();
+    const isScheduled = album.releaseAt !== null && Date.parse(album.releaseAt) > Date.now();
     if (intent === 'draft') toasts.positive(t('Draft saved'));
     else if (album.visibility !== 'public') toasts.positive(t('Saved'));
-    else if (isLater) toasts.positive(t('Release scheduled'));
+    else if (isScheduled) toasts.positive(t('Release scheduled'));
     else toasts.positive(kind === 'album' ? t('Release published') : t('Tracks published'));
   };
 

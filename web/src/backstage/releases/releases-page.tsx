@@ -68,7 +68,7 @@ export const ReleasesPage = () => {
           </ul>
         </nav>
         <div className={css.chips}>
-          <StateChips states={states} current={state} getPath={(listKind) => getReleasesPath(kind, listKind)} />
+          <StateChips states={states} current={state} getPath={(target) => getReleasesPath(kind, target)} />
         </div>
         <List key={[artist.id, kind, state].join()} artistId={artist.id} state={state} />
       </div>

@@ -43,7 +43,7 @@ interface TopMusicProps {
 export const TopMusic = ({ insights, paths }: TopMusicProps) => {
   const id = useId();
   const lists = listNonEmptyLists(insights);
-  const [selected, setChosen] = useState<MusicList>();
+  const [selected, setSelected] = useState<MusicList>();
   const [isExpanded, setExpanded] = useState(false);
   const list = selected && lists.includes(selected) ? selected : lists[0];
   if (!list) return null;
@@ -62,30 +62,30 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
             label={t('What is listed')}
             options={lists.map((value) => ({ value, name: segmentLabels[value]() }))}
             selected={list}
-            onSelect={setChosen}
+            onSelect={setSelected}
           />
         )}
       </div>
       <ol className={css.rows} aria-labelledby={id}>
-        {shownRows.map((createRow, index) => (
-          <li key={createRow.id} className={css.row}>
+        {shownRows.map((row, index) => (
+          <li key={row.id} className={css.row}>
             <span className={css.place} aria-hidden>
               {count(index + 1)}
             </span>
             <Artwork
               className={css.cover}
-              image={createRow.image}
+              image={row.image}
               sizes="28px"
               shape={list === 'artists' ? 'round' : 'square'}
             />
             <span className={css.line}>
-              <Link className={css.name} to={createRow.path}>
-                <bdi>{createRow.name}</bdi>
+              <Link className={css.name} to={row.path}>
+                <bdi>{row.name}</bdi>
               </Link>
-              <span className={css.plays}>{count(createRow.plays)}</span>
+              <span className={css.plays}>{count(row.plays)}</span>
             </span>
             <span className={css.track} aria-hidden>
-              <span className={css.bar} style={{ inlineSize: `${(createRow.plays / highest) * 100}%` }} />
+              <span className={css.bar} style={{ inlineSize: `${(row.plays / highest) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import {
   type TimedWord,
 } from './timed-text.ts';
 
-/** `words` is enhanced LRC. */
+/** The format of lyrics. `words` is enhanced LRC. */
 export type LyricsFormat = 'plain' | 'lrc' | 'words';
 
 const detectRowFormat = (rows: readonly LrcRow[]): LyricsFormat => {
@@ -76,8 +76,8 @@ const parsePlain = (text: string): TimedLine[] =>
 const trimBlankLines = (lines: readonly TimedLine[]): TimedLine[] => {
   const isBlank = (line: TimedLine): boolean => line.text === '' && line.start === null;
   const first = lines.findIndex((line) => !isBlank(line));
-  const lastStart = lines.findLastIndex((line) => !isBlank(line));
-  return first < 0 ? [] : lines.slice(first, lastStart + 1);
+  const last = lines.findLastIndex((line) => !isBlank(line));
+  return first < 0 ? [] : lines.slice(first, last + 1);
 };
 
 /**

@@ -74,10 +74,10 @@ const createAttachment = (kind: AttachmentKind) => {
     activeUpload?.abort();
     const controller = new AbortController();
     activeUpload = controller;
-    let now: Attached = { ...attached, progress: 0, error: undefined };
+    let current: Attached = { ...attached, progress: 0, error: undefined };
     const update = (changes: Partial<Attached>): void => {
-      now = { ...now, ...changes };
-      if (!controller.signal.aborted) store.set(now);
+      current = { ...current, ...changes };
+      if (!controller.signal.aborted) store.set(current);
     };
     update({});
     try {

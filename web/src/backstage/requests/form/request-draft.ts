@@ -28,7 +28,7 @@ export interface RequestDraft {
 /** The stored draft of a request. The tab keeps it after a reload. */
 export const requestDraft = createStoredDraft('tab', 'request');
 
-type Person = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+type Applicant = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 const toText = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 
@@ -36,15 +36,15 @@ const toText = (value: unknown, fallback = ''): string => (typeof value === 'str
  * Returns the initial values: the stored draft if there is one, else the name of the user. Malformed values are
  * dropped.
  */
-export const loadDraft = (person: Person): RequestDraft => {
-  const stored = (requestDraft.read(person.id) ?? {}) as Record<string, unknown>;
+export const loadDraft = (applicant: Applicant): RequestDraft => {
+  const stored = (requestDraft.read(applicant.id) ?? {}) as Record<string, unknown>;
   const links = Array.isArray(stored.links) ? stored.links : [];
   return {
     image: '',
     artist_name: toText(stored.artist_name),
     artist_id: toText(stored.artist_id),
-    first_name: toText(stored.first_name, person.first_name ?? ''),
-    last_name: toText(stored.last_name, person.last_name ?? ''),
+    first_name: toText(stored.first_name, applicant.first_name ?? ''),
+    last_name: toText(stored.last_name, applicant.last_name ?? ''),
     role: relations.find((role) => role === stored.role) ?? 'artist',
     links: links
       .slice(0, limits.artistLinksMax)
