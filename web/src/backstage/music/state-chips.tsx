@@ -7,11 +7,11 @@ import * as css from './state-chips.css.ts';
 /** A number of items, or the minimum if not all are loaded. */
 export interface Amount {
   readonly minimum: number;
-  readonly isMore: boolean;
+  readonly hasMore: boolean;
 }
 
-const formatAmount = ({ minimum, isMore }: Amount): string =>
-  isMore ? t(':count+', { count: count(minimum) }) : count(minimum);
+const formatAmount = ({ minimum, hasMore }: Amount): string =>
+  hasMore ? t(':count+', { count: count(minimum) }) : count(minimum);
 
 interface StateChipsProps {
   readonly states: readonly MusicState[];

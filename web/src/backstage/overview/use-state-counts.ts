@@ -11,18 +11,18 @@ type Counts = Readonly<Partial<Record<MusicState, Amount>>>;
  * few. The number of published albums is then a minimum, because the server does not count them.
  */
 export const useStateCounts = (artistId: string): Counts | undefined => {
-  const { data, hasNextPage: isMore } = useInfiniteQuery(managedAlbumsQuery(artistId));
-  const hidden = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'hidden'), enabled: isMore });
-  const scheduled = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'scheduled'), enabled: isMore });
+  const { data, hasNextPage: hasMore } = useInfiniteQuery(managedAlbumsQuery(artistId));
+  const hidden = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'hidden'), enabled: hasMore });
+  const scheduled = useInfiniteQuery({ ...managedAlbumsQuery(artistId, 'scheduled'), enabled: hasMore });
   if (!data) return undefined;
   const loadedAlbums = data.pages.flatMap((page) => page.data);
   const countLoaded = (state: MusicState): Amount => ({
     minimum: loadedAlbums.filter((album) => album.state === state).length,
-    isMore,
+    hasMore,
   });
   const countListed = (list: typeof hidden, state: MusicState): Amount =>
-    isMore && list.data
-      ? { minimum: list.data.pages.flatMap((page) => page.data).length, isMore: list.hasNextPage }
+    hasMore && list.data
+      ? { minimum: list.data.pages.flatMap((page) => page.data).length, hasMore: list.hasNextPage }
       : countLoaded(state);
   return {
     hidden: countListed(hidden, 'hidden'),

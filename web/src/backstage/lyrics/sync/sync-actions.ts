@@ -7,7 +7,7 @@ import type { Song } from '../timing/song.ts';
 import { tapOffset } from '../timing/tap-offset.ts';
 import { addPause, clearTimes, nudge, removeLine, setTime, timeWords } from './edit-times.ts';
 import {
-  getCurrentLine,
+  getCurrentLineIndex,
   leadSeconds,
   moveBy,
   type SyncSession,
@@ -65,7 +65,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
     undo: (): void => editor.edit(undo),
     /** Moves the line that is being sung. */
     nudge(seconds: number): void {
-      const index = getCurrentLine(session());
+      const index = getCurrentLineIndex(session());
       editor.edit((now) => nudge(now, index, seconds));
       const start = session().lines[index]?.start;
       if (start !== null && start !== undefined) announcement.set(formatLineTime(start, 2));
@@ -79,7 +79,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
      * Plays a line from its start.
      * @param lead seconds before the start
      */
-    play(index = getCurrentLine(session()), lead = 0): void {
+    play(index = getCurrentLineIndex(session()), lead = 0): void {
       const start = session().lines[index]?.start;
       if (start !== null && start !== undefined) song.playFrom(start - lead);
     },
@@ -90,7 +90,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
       if (start !== null) song.playFrom(start - leadSeconds);
       announceNextLine();
     },
-    timeWords(index = getCurrentLine(session())): void {
+    timeWords(index = getCurrentLineIndex(session())): void {
       const { lines, cursor } = session();
       const at = index < 0 ? cursor : index;
       if (!lines[at]) return;

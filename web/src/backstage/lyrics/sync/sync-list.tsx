@@ -5,7 +5,7 @@ import type { Song } from '../timing/song.ts';
 import * as css from './sync.css.ts';
 import type { LineActions } from './sync-actions.ts';
 import { SyncRow } from './sync-row.tsx';
-import { findOutOfOrderLines, getCurrentLine, type SyncSession } from './sync-session.ts';
+import { findOutOfOrderLines, getCurrentLineIndex, type SyncSession } from './sync-session.ts';
 
 interface SyncListProps {
   readonly session: SyncSession;
@@ -21,7 +21,7 @@ const minHeightForOffset = 340;
 /** All lines with their times. The list scrolls so that the current line is a third below its top. */
 export const SyncList = ({ session, song, actions, surface }: SyncListProps) => {
   const { lines, cursor, word } = session;
-  const current = getCurrentLine(session);
+  const current = getCurrentLineIndex(session);
   const outOfOrderLines = findOutOfOrderLines(lines);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createLine } from '../text/timed-text.ts';
 import { addPause, clearTimes, nudge, removeLine, setByWord, setTime, shiftAll, timeWords } from './edit-times.ts';
 import {
   findOutOfOrderLines,
-  getCurrentLine,
+  getCurrentLineIndex,
   moveBy,
   type SyncSession,
   selectLine,
@@ -33,7 +33,7 @@ describe('timing lines', () => {
   });
 
   it('returns the current line', () => {
-    expect([startSync(song), tapAt(1), tapAt(1, 5), tapAt(1, 5, 9)].map(getCurrentLine)).toEqual([-1, 1, 2, 5]);
+    expect([startSync(song), tapAt(1), tapAt(1, 5), tapAt(1, 5, 9)].map(getCurrentLineIndex)).toEqual([-1, 1, 2, 5]);
   });
 
   it('marks a pause in the empty line before the next line, or in a new one', () => {
@@ -45,7 +45,7 @@ describe('timing lines', () => {
       3,
       '',
     ]);
-    expect(getCurrentLine(inNewLine)).toBe(2);
+    expect(getCurrentLineIndex(inNewLine)).toBe(2);
     expect(tapPause(startSync(song), 3).lines).toBe(song);
   });
 
@@ -87,7 +87,7 @@ describe('timing words', () => {
 
   it('times all lines word by word until it is switched off', () => {
     const session = [1, 2, 3, 4, 5].reduce(tap, setByWord(startSync(song), true));
-    expect([session.cursor, session.word, getCurrentLine(session)]).toEqual([5, 0, 2]);
+    expect([session.cursor, session.word, getCurrentLineIndex(session)]).toEqual([5, 0, 2]);
     expect(setByWord(session, false).word).toBeNull();
   });
 

@@ -56,7 +56,7 @@ export const replaceLine = (lines: readonly TimedLine[], index: number, changes:
  * Returns the index of the current line, which is the one before the next. While words are timed, it is their line as
  * soon as its first word has a time. Returns -1 before the first line.
  */
-export const getCurrentLine = ({ lines, cursor, word }: SyncSession): number =>
+export const getCurrentLineIndex = ({ lines, cursor, word }: SyncSession): number =>
   word !== null && word > 0
     ? cursor
     : lines.findLastIndex((line, at) => at < cursor && (isSung(line) || line.start !== null));
@@ -64,13 +64,13 @@ export const getCurrentLine = ({ lines, cursor, word }: SyncSession): number =>
 /** Returns the indexes of lines that start earlier than a line before them. They are reported but never moved. */
 export const findOutOfOrderLines = (lines: readonly TimedLine[]): ReadonlySet<number> => {
   let latestStart = 0;
-  const places = new Set<number>();
+  const indexes = new Set<number>();
   for (const [index, { start }] of lines.entries()) {
     if (start === null) continue;
-    if (start < latestStart) places.add(index);
+    if (start < latestStart) indexes.add(index);
     latestStart = Math.max(latestStart, start);
   }
-  return places;
+  return indexes;
 };
 
 const tapWord = (session: SyncSession, word: number, at: number): SyncSession => {
@@ -100,7 +100,7 @@ export const tap = (session: SyncSession, seconds: number): SyncSession => {
 /** Starts a pause: an empty line before the next line gets the time, and is inserted if there is none. */
 export const tapPause = (session: SyncSession, seconds: number): SyncSession => {
   const { lines, cursor, word } = session;
-  const current = getCurrentLine(session);
+  const current = getCurrentLineIndex(session);
   if (current < 0) return session;
   const at = toHundredths(Math.max(seconds, 0));
   // The remaining words of the line are skipped.

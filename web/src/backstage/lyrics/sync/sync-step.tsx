@@ -17,7 +17,7 @@ import * as css from './sync.css.ts';
 import { createSyncActions, type LineActions } from './sync-actions.ts';
 import { createSyncKeys, handleSyncKeys } from './sync-keys.ts';
 import { SyncList } from './sync-list.tsx';
-import { getCurrentLine } from './sync-session.ts';
+import { getCurrentLineIndex } from './sync-session.ts';
 
 interface SyncStepProps extends StepProps {
   /** Increases whenever the user opens a step. The list is then focused, because it receives the keys. */
@@ -81,7 +81,7 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
       </div>
       <WaveCard
         lines={session.lines}
-        current={getCurrentLine(session)}
+        current={getCurrentLineIndex(session)}
         onMove={(index, seconds) => editor.edit((now) => setTime(now, index, seconds))}
         {...{ song, track }}
       />
