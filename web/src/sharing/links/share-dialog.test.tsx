@@ -31,7 +31,7 @@ const openDialog = async (answers: Record<string, Answer>) => {
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog };
 };
-const buildShareList = (...all: Share[]): Answer => ({ body: { buildShareList: all, isHidden: false } });
+const buildShareList = (...all: Share[]): Answer => ({ body: { shares: all, isHidden: false } });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('ShareDialog', () => {
@@ -63,7 +63,7 @@ describe('ShareDialog', () => {
     expect(document.activeElement).toBe(field);
     await user.type(field, 'For the press');
     await user.type(screen.getByRole('textbox', { name: 'Begins at' }), '1:23');
-    const made = { status: 201, body: { buildShare: buildShare(), token: '01JZ.secret' } };
+    const made = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
     const asked = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
     await user.click(await findButton('Make the link'));
 
@@ -83,7 +83,7 @@ describe('ShareDialog', () => {
   });
 
   it('explains that links to hidden music do not work', async () => {
-    await openDialog({ [listRoute]: { body: { buildShareList: [buildShare()], isHidden: true } } });
+    await openDialog({ [listRoute]: { body: { shares: [buildShare()], isHidden: true } } });
     expect(await screen.findByText(/This is hidden, so no link opens it/)).toBeDefined();
   });
 

@@ -106,7 +106,7 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
           </p>
         ) : (
           value !== null && (
-            <p className={field.description}>{t('By the clocks of :zone', { timeZone: getTimeZoneName(timeZone) })}</p>
+            <p className={field.description}>{t('By the clocks of :zone', { zone: getTimeZoneName(timeZone) })}</p>
           )
         )}
       </div>
