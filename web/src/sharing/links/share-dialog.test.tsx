@@ -122,7 +122,7 @@ describe('ShareDialog', () => {
     await user.click(await findButton('Revoke the link for For the press'));
     const asked = stubApi({
       [listRoute]: buildShareList(),
-      [`POST /api/v1/buildShareList/${buildShare().id}`]: { body: {} },
+      [`POST /api/v1/shares/${buildShare().id}`]: { body: {} },
     });
     await user.click(await findButton('Revoke'));
     expect(await screen.findByText('Nobody has a private link yet.')).toBeDefined();

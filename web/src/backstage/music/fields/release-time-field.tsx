@@ -52,7 +52,7 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
   const [time, setTime] = useState(() => toDayAndTime(value, timeZone).time);
   const local = toDayAndTime(value, timeZone);
   const timeUntilRelease = value === null ? '' : formatTimeUntil(value, Date.now());
-  const descriptionId = `${id}-descriptionId`;
+  const descriptionId = `${id}-description`;
   return (
     <fieldset className={field.field} style={{ margin: 0, padding: 0, border: 0 }} aria-labelledby={id}>
       <div className={field.header}>
