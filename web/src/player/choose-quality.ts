@@ -1,14 +1,17 @@
 import type { Engine } from './engine/engine.ts';
-import { isSaving, type QualityChoice, quality, qualityKey } from './quality.ts';
+import { isLowQuality, type QualityChoice, quality, qualityKey } from './quality.ts';
 
-/** Takes another quality, for good. What plays goes on where it is; it is only loaded anew where it is another file. */
+/**
+ * Sets and stores the quality. The current track continues at its position; it is only loaded again if the quality
+ * means another file.
+ */
 export const chooseQuality = (choice: QualityChoice, player: Pick<Engine, 'reload'>): void => {
-  const before = isSaving();
+  const wasSaving = isLowQuality();
   quality.set(choice);
-  if (isSaving() !== before) player.reload();
+  if (isLowQuality() !== wasSaving) player.reload();
   try {
     localStorage.setItem(qualityKey, choice);
   } catch {
-    // It counts until the page goes.
+    // Without storage the choice lasts until the page is closed.
   }
 };

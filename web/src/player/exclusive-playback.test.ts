@@ -1,55 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the pages of a browser hold, by name. */
-const held = new Set<{ readonly name: string }>();
+/** The locks held by the pages of a browser. */
+const heldLocks = new Set<{ readonly name: string }>();
 const locks = {
-  async request(name: string, _: LockOptions, use: () => Promise<void>): Promise<void> {
+  async request(name: string, _: LockOptions, hold: () => Promise<void>): Promise<void> {
     const lock = { name };
-    held.add(lock);
-    await use();
-    held.delete(lock);
+    heldLocks.add(lock);
+    await hold();
+    heldLocks.delete(lock);
   },
-  query: async () => ({ held: [...held] }),
+  query: async () => ({ heldLocks: [...heldLocks] }),
 };
 
-/** How each page that a test opened is silenced. */
-const opened: (() => void)[] = [];
+/** Functions that pause each page opened by a test. */
+const pausePage: (() => void)[] = [];
 
-/** A page of the site, with modules and a player of its own. */
+/** Opens a page of the site with its own modules and player. */
 const openPage = async () => {
   vi.resetModules();
-  const [{ ensureExclusivePlayback }, { noteGesture }, { testEngine, tracks, settled }] = await Promise.all([
+  const [{ ensureExclusivePlayback }, { noteGesture }, { testEngine, buildTracks, flushPromises }] = await Promise.all([
     import('./exclusive-playback.ts'),
     import('../lib/gestures.ts'),
     import('./engine/testing.ts'),
   ]);
   const { engine } = testEngine();
-  const told: boolean[] = [];
-  ensureExclusivePlayback(engine, (overtaken) => told.push(overtaken));
-  opened.push(engine.pause);
+  const notifications: boolean[] = [];
+  ensureExclusivePlayback(engine, (overtaken) => notifications.push(overtaken));
+  pausePage.push(engine.pause);
   return {
-    told,
+    notifications,
     touch: noteGesture,
     pause: engine.pause,
     isOn: () => engine.state.get().status === 'playing',
     async play() {
-      engine.play(tracks(2));
-      await settled();
+      engine.play(buildTracks(2));
+      await flushPromises();
     },
   };
 };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Somebody presses play in a page, a second after whatever was before. */
+/** Presses play in a page, a second later than anything before. */
 const pressPlay = async (page: Page): Promise<void> => {
   vi.setSystemTime(Date.now() + 1_000);
   page.touch();
   await page.play();
 };
 
-/** Lets messages and locks reach every page. */
-const delivered = async (): Promise<void> => {
+/** Waits until messages and locks have reached every page. */
+const waitForDelivery = async (): Promise<void> => {
   const [one, other] = [new BroadcastChannel('overtone.test'), new BroadcastChannel('overtone.test')];
   await new Promise((resolve) => {
     other.onmessage = resolve;
@@ -63,83 +63,85 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
 });
 afterEach(() => {
-  for (const silence of opened.splice(0)) silence();
+  for (const pause of pausePage.splice(0)) pause();
 });
 
-it('the page in which somebody pressed play last is heard; the other is paused, and told', async () => {
-  const [one, other] = [await openPage(), await openPage()];
-  await pressPlay(one);
-  await pressPlay(other);
-  await delivered();
-  expect([one.isOn(), other.isOn()]).toEqual([false, true]);
-  await pressPlay(one);
-  await delivered();
-  expect([one.isOn(), other.isOn()]).toEqual([true, false]);
-  expect([one.told, other.told]).toEqual([
-    [false, true, false],
-    [false, true],
-  ]);
-});
-
-it('a page whose music comes late takes nothing from one in which somebody pressed play meanwhile', async () => {
-  const [late, other] = [await openPage(), await openPage()];
-  late.touch();
-  await pressPlay(other);
-  await delivered();
-  vi.setSystemTime(Date.now() + 60_000);
-  await late.play();
-  await delivered();
-  expect([late.isOn(), other.isOn(), late.told]).toEqual([false, true, [false, true]]);
-});
-
-it('a page may begin late where the newer one is silent by then', async () => {
-  const [late, other] = [await openPage(), await openPage()];
-  late.touch();
-  await pressPlay(other);
-  other.pause();
-  await delivered();
-  await late.play();
-  await delivered();
-  expect([late.isOn(), other.isOn()]).toEqual([true, false]);
-});
-
-describe('a page that slept, and heard no message', () => {
-  const asleep = class extends EventTarget {
-    postMessage() {}
-  };
-
-  it.each([
-    ['comes back out of the history', () => dispatchEvent(new Event('pageshow'))],
-    ['goes on', () => document.dispatchEvent(new Event('resume'))],
-  ])('looks who sounds when it %s', async (_, wake) => {
-    const channel = BroadcastChannel;
-    vi.stubGlobal('BroadcastChannel', asleep);
-    const sleeper = await openPage();
-    vi.stubGlobal('BroadcastChannel', channel);
-    const other = await openPage();
-    await pressPlay(sleeper);
+describe('ensureExclusivePlayback', () => {
+  it('plays only the page where play was pressed last, and notifies the paused one', async () => {
+    const [one, other] = [await openPage(), await openPage()];
+    await pressPlay(one);
     await pressPlay(other);
-    await delivered();
-    expect([sleeper.isOn(), other.isOn()]).toEqual([true, true]);
-    wake();
-    await delivered();
-    expect([sleeper.isOn(), other.isOn(), sleeper.told]).toEqual([false, true, [false, true]]);
+    await waitForDelivery();
+    expect([one.isOn(), other.isOn()]).toEqual([false, true]);
+    await pressPlay(one);
+    await waitForDelivery();
+    expect([one.isOn(), other.isOn()]).toEqual([true, false]);
+    expect([one.notifications, other.notifications]).toEqual([
+      [false, true, false],
+      [false, true],
+    ]);
   });
-});
 
-it('a silent page holds nothing', async () => {
-  const page = await openPage();
-  await pressPlay(page);
-  page.pause();
-  await delivered();
-  expect(held.size).toBe(0);
-});
+  it('pauses a page that starts late if play was pressed in another page since', async () => {
+    const [late, other] = [await openPage(), await openPage()];
+    late.touch();
+    await pressPlay(other);
+    await waitForDelivery();
+    vi.setSystemTime(Date.now() + 60_000);
+    await late.play();
+    await waitForDelivery();
+    expect([late.isOn(), other.isOn(), late.notifications]).toEqual([false, true, [false, true]]);
+  });
 
-it('without locks, on an origin that is not safe, the page that begins last is heard', async () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }));
-  const [one, other] = [await openPage(), await openPage()];
-  await pressPlay(one);
-  await pressPlay(other);
-  await delivered();
-  expect([one.isOn(), other.isOn()]).toEqual([false, true]);
+  it('lets a page start late when the newer one is paused', async () => {
+    const [late, other] = [await openPage(), await openPage()];
+    late.touch();
+    await pressPlay(other);
+    other.pause();
+    await waitForDelivery();
+    await late.play();
+    await waitForDelivery();
+    expect([late.isOn(), other.isOn()]).toEqual([true, false]);
+  });
+
+  describe('a suspended page without messages', () => {
+    const SilentChannel = class extends EventTarget {
+      postMessage() {}
+    };
+
+    it.each([
+      ['is restored from the back-forward cache', () => dispatchEvent(new Event('pageshow'))],
+      ['resumes', () => document.dispatchEvent(new Event('resume'))],
+    ])('checks for other playing pages when it %s', async (_, wake) => {
+      const channel = BroadcastChannel;
+      vi.stubGlobal('BroadcastChannel', SilentChannel);
+      const suspended = await openPage();
+      vi.stubGlobal('BroadcastChannel', channel);
+      const other = await openPage();
+      await pressPlay(suspended);
+      await pressPlay(other);
+      await waitForDelivery();
+      expect([suspended.isOn(), other.isOn()]).toEqual([true, true]);
+      wake();
+      await waitForDelivery();
+      expect([suspended.isOn(), other.isOn(), suspended.notifications]).toEqual([false, true, [false, true]]);
+    });
+  });
+
+  it('releases its lock when paused', async () => {
+    const page = await openPage();
+    await pressPlay(page);
+    page.pause();
+    await waitForDelivery();
+    expect(heldLocks.size).toBe(0);
+  });
+
+  it('plays the page that started last without locks, on an insecure origin', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }));
+    const [one, other] = [await openPage(), await openPage()];
+    await pressPlay(one);
+    await pressPlay(other);
+    await waitForDelivery();
+    expect([one.isOn(), other.isOn()]).toEqual([false, true]);
+  });
 });

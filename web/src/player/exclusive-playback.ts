@@ -3,57 +3,58 @@ import { holdLock, locksOf } from '../lib/page-locks.ts';
 import type { Engine } from './engine/engine.ts';
 import { selectIsOn } from './selectors.ts';
 
-/** Of the channel, and before the time in the names of the locks. */
+/** The name of the channel, and the prefix of the lock names. */
 const name = 'overtone.sound';
 
-/** The times by which pages sound, as their locks say. */
-const turnsTaken = async (): Promise<number[]> => (await locksOf(name)).map(Number);
+/** Returns the start times of the playing pages, from their locks. */
+const listStartTimes = async (): Promise<number[]> => (await locksOf(name)).map(Number);
 
 /**
- * Lets one page of this origin sound at a time, frames among them: the one in which a person did something last before it
- * began. So a page that begins late (its tracks were long in coming, or it was asleep) takes nothing from a newer one.
- * Whoever is awake hears of it by a message. Whoever begins or wakes reads from the held locks who sounds, since messages
- * do not reach a page that sleeps; without locks (they want a safe origin) the one that begins last is the newest.
- * @param tell hears that another page took over and this one was paused, or that this one begins.
+ * Lets only one page of this origin play at a time, including frames: the one with the latest user gesture before it
+ * started. A page that starts late (slow loading, or suspended) therefore does not interrupt a newer one. Active pages
+ * are notified by a message. A page that starts or wakes up reads the held locks, because messages do not reach a
+ * suspended page. Without locks, which require a secure origin, the page that starts last plays.
+ * @param notify called with true when another page took over and this one was paused, and with false when this one
+ * starts.
  */
-export const ensureExclusivePlayback = (engine: Engine, tell: (overtaken: boolean) => void): void => {
+export const ensureExclusivePlayback = (engine: Engine, notify: (overtaken: boolean) => void): void => {
   const channel = new BroadcastChannel(name);
-  /** By when this page sounds; undefined while it does not. */
-  let turn: number | undefined;
+  /** The start time of this page; undefined while it does not play. */
+  let startedAt: number | undefined;
   let release = (): void => undefined;
 
-  const giveWay = (other: number): void => {
-    if (turn === undefined || other <= turn) return;
+  const pauseIfOlder = (otherStartedAt: number): void => {
+    if (startedAt === undefined || otherStartedAt <= startedAt) return;
     engine.pause();
-    tell(true);
+    notify(true);
   };
 
-  /** Shows the others that this page sounds, and looks whether it may. */
-  const hold = async (): Promise<void> => {
-    if (turn === undefined || !navigator.locks) return;
+  /** Acquires the lock of this page and checks whether a newer page plays. */
+  const acquireLock = async (): Promise<void> => {
+    if (startedAt === undefined || !navigator.locks) return;
     release();
-    release = holdLock(name, turn);
-    for (const other of await turnsTaken()) giveWay(other);
+    release = holdLock(name, startedAt);
+    for (const otherStartedAt of await listStartTimes()) pauseIfOlder(otherStartedAt);
   };
 
-  const begin = (): void => {
-    turn = navigator.locks ? lastGesture() : Date.now();
-    tell(false);
-    channel.postMessage(turn);
-    void hold();
+  const startPlaying = (): void => {
+    startedAt = navigator.locks ? lastGesture() : Date.now();
+    notify(false);
+    channel.postMessage(startedAt);
+    void acquireLock();
   };
 
-  const follow = (): void => {
+  const handleChange = (): void => {
     const isOn = selectIsOn(engine.state.get());
-    if (isOn && turn === undefined) begin();
+    if (isOn && startedAt === undefined) startPlaying();
     if (isOn) return;
-    turn = undefined;
+    startedAt = undefined;
     release();
   };
 
-  channel.addEventListener('message', ({ data }) => giveWay(data));
-  addEventListener('pageshow', hold);
-  document.addEventListener('resume', hold);
-  engine.state.subscribe(follow);
-  follow();
+  channel.addEventListener('message', ({ data }) => pauseIfOlder(data));
+  addEventListener('pageshow', acquireLock);
+  document.addEventListener('resume', acquireLock);
+  engine.state.subscribe(handleChange);
+  handleChange();
 };

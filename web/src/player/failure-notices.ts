@@ -3,19 +3,19 @@ import { toasts } from '../ui/feedback/toasts.ts';
 import type { Playable } from './engine/playable.ts';
 import type { PlayerEvent } from './engine/player.model.ts';
 
-/** A private link that ended takes all that it led to along: said once for all of it, whichever track it was. */
-const cannotPlay = ({ token }: Playable, otherwise: string): string =>
+/** If a private link has expired, all of its tracks fail. The message is then about the link, not the track. */
+const getFailureText = ({ token }: Playable, otherwise: string): string =>
   token ? t('The private link to this music does not work any more.') : otherwise;
 
-const words: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => string } = {
+const messages: { readonly [Type in PlayerEvent['type']]?: (event: Extract<PlayerEvent, { type: Type }>) => string } = {
   blocked: () => t('Your browser blocked the sound. Press play once more.'),
   noOutput: () => t('There is no sound device. Connect one and press play.'),
-  skipped: ({ track }) => cannotPlay(track, t(':track cannot be played. Skipped.', { track: track.name })),
-  gaveUp: ({ track }) => cannotPlay(track, t('These tracks cannot be played right now.')),
+  skipped: ({ track }) => getFailureText(track, t(':track cannot be played. Skipped.', { track: track.name })),
+  gaveUp: ({ track }) => getFailureText(track, t('These tracks cannot be played right now.')),
 };
 
-/** Tells a person why there is no sound, or another one. */
+/** Shows why playback stopped or skipped a track. */
 export const showPlaybackFailure = (event: PlayerEvent): void => {
-  const say = words[event.type] as ((event: PlayerEvent) => string) | undefined;
-  if (say) toasts.danger(say(event), { id: 'player' });
+  const getMessage = messages[event.type] as ((event: PlayerEvent) => string) | undefined;
+  if (getMessage) toasts.danger(getMessage(event), { id: 'player' });
 };

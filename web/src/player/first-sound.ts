@@ -1,4 +1,5 @@
-// What the player needs from its first sound on: keys of the system, its turn among the pages that sound, a line too slow for it, listens.
+// Loaded when playback starts for the first time: media keys, exclusive playback, stall detection and recording of
+// plays.
 
 import { t } from '../lib/i18n.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
@@ -8,16 +9,16 @@ import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
 import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
-// What the queue's end needs: it may come when there is no connection any more.
-import './lists/go-on.ts';
-// What is heard counts.
+// Loaded now because it is needed at the end of the queue, when there may be no connection.
+import './lists/queue-continuation.ts';
+// Records plays.
 import './recording/site-recording.ts';
-// The words for what fails, which fails when nothing can be loaded.
+// Loaded now because failures occur when nothing can be loaded.
 import './failure-notices.ts';
 
 const id = 'overtaken';
 
-/** Says that something else plays, and this was paused, when somebody looks: most often they are elsewhere in that moment. */
+/** Shows that this page was paused by another player. If the page is hidden, it waits until the user returns. */
 export const showOvertaken = (message: () => string): void => {
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', () => showOvertaken(message), { once: true });
@@ -27,9 +28,9 @@ export const showOvertaken = (message: () => string): void => {
   }
 };
 
-const inTab = (): string => t('Paused: something else of this site plays now, in another tab or window.');
+const getTabMessage = (): string => t('Paused: something else of this site plays now, in another tab or window.');
 
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
 detectStalls(player);
-ensureExclusivePlayback(player, (overtaken) => (overtaken ? showOvertaken(inTab) : toasts.close(id)));
+ensureExclusivePlayback(player, (overtaken) => (overtaken ? showOvertaken(getTabMessage) : toasts.close(id)));

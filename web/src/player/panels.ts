@@ -5,22 +5,25 @@ import { selectTrack } from './selectors.ts';
 import { usePlayer } from './use-player.ts';
 
 interface Panels {
-  /** The queue next to the main sheet, or over it: `auto` shows it while a track is loaded, the others are the user's choice. */
+  /**
+   * The queue next to the page, or over it. `auto` shows it while a track is loaded; the other values are the user's
+   * choice.
+   */
   readonly queue: 'auto' | 'open' | 'closed';
-  /** Whether the user opened the queue on this page, if it is one to work on, where nothing else opens it; null on others. */
-  readonly quietQueue: boolean | null;
+  /** Whether the user opened the queue on this work page, where nothing else opens it; null on other pages. */
+  readonly workPageQueue: boolean | null;
   readonly fullScreen: boolean;
   readonly shortcuts: boolean;
-  /** Places, actions and search under one field. */
+  /** The command palette with pages, actions and search. */
   readonly palette: boolean;
 }
 
 const storageKey = 'overtone.queue-panel';
-/** From this width the queue stands beside the page without crowding it. */
-const isRoomy = (): boolean => matchMedia('(min-width: 1280px)').matches;
+/** From this width the queue fits next to the page. */
+const isWide = (): boolean => matchMedia('(min-width: 1280px)').matches;
 
-const queueAtStart = (): Panels['queue'] => {
-  if (!isRoomy()) return 'closed';
+const readInitialQueue = (): Panels['queue'] => {
+  if (!isWide()) return 'closed';
   try {
     return localStorage.getItem(storageKey) === 'closed' ? 'closed' : 'auto';
   } catch {
@@ -28,13 +31,13 @@ const queueAtStart = (): Panels['queue'] => {
   }
 };
 
-/** Whether a page is for managing music or settings, or for building a playlist, rather than for listening. */
+/** Whether a page is for work (managing music or settings, building a playlist) rather than for listening. */
 export const isQuietPath = (path: string): boolean =>
   /^\/(backstage|account-settings|library\/smart-playlists|404)(\/|$)/.test(path);
 
 export const panels = createStore<Panels>({
-  queue: queueAtStart(),
-  quietQueue: isQuietPath(location.pathname) ? false : null,
+  queue: readInitialQueue(),
+  workPageQueue: isQuietPath(location.pathname) ? false : null,
   fullScreen: false,
   shortcuts: false,
   palette: false,
@@ -46,40 +49,43 @@ export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, pa
 
 const hasTrack = (state: Parameters<typeof selectTrack>[0]): boolean => selectTrack(state) !== undefined;
 
-const isShown = ({ queue, quietQueue }: Panels, isLoaded: boolean): boolean =>
-  quietQueue ?? (queue === 'open' || (queue === 'auto' && isLoaded));
+const isQueueVisible = ({ queue, workPageQueue }: Panels, isLoaded: boolean): boolean =>
+  workPageQueue ?? (queue === 'open' || (queue === 'auto' && isLoaded));
 
-export const isQueueShown = (): boolean => isShown(panels.get(), hasTrack(player.state.get()));
+export const isQueueShown = (): boolean => isQueueVisible(panels.get(), hasTrack(player.state.get()));
 
-export const useQueueShown = (): boolean => isShown(usePanels(), usePlayer(hasTrack));
+export const useQueueShown = (): boolean => isQueueVisible(usePanels(), usePlayer(hasTrack));
 
-/** Notes whether the page is a quiet one; what was opened on another is not shown on it, and comes back after it. */
-export const setQuietPage = (isQuiet: boolean): void => {
-  if ((panels.get().quietQueue !== null) !== isQuiet) change({ quietQueue: isQuiet ? false : null });
+/** Sets whether the page is a work page. A queue opened on other pages is hidden on it and shown again after it. */
+export const setQuietPage = (isWorkPage: boolean): void => {
+  if ((panels.get().workPageQueue !== null) !== isWorkPage) change({ workPageQueue: isWorkPage ? false : null });
 };
 
-/** Makes the page a quiet one although its address does not tell: there is none at it. */
+/** Treats a page that does not exist as a work page. */
 export const useNotFound = (): void => useEffect(() => setQuietPage(true), []);
 
-/** Shows the queue until the drag ends. @returns puts it back as it was */
+/**
+ * Shows the queue during a drag.
+ * @returns a function that restores the previous state.
+ */
 export const showQueueForDrag = (): (() => void) => {
-  const { queue, quietQueue } = panels.get();
-  change(quietQueue === null ? { queue: 'open' } : { quietQueue: true });
-  return () => change({ queue, quietQueue });
+  const { queue, workPageQueue } = panels.get();
+  change(workPageQueue === null ? { queue: 'open' } : { workPageQueue: true });
+  return () => change({ queue, workPageQueue });
 };
 
-/** Opens or closes the queue as the user chose. A quiet page forgets it, the others keep it for the next visit. */
+/** Opens or closes the queue by the user's choice. The choice is stored, except on work pages. */
 export const showQueue = (shown: boolean): void => {
-  if (panels.get().quietQueue !== null) {
-    change({ quietQueue: shown });
+  if (panels.get().workPageQueue !== null) {
+    change({ workPageQueue: shown });
     return;
   }
   const queue = shown ? 'open' : 'closed';
   change({ queue });
   try {
-    if (isRoomy()) localStorage.setItem(storageKey, queue);
+    if (isWide()) localStorage.setItem(storageKey, queue);
   } catch {
-    // A forbidden storage only forgets the choice.
+    // Without storage the choice lasts until the page is closed.
   }
 };
 

@@ -5,11 +5,15 @@ import type { PlayContext } from './engine/player.model.ts';
 import type { Listed } from './lists/listed.ts';
 import { player } from './player.ts';
 
-/** Gets what an album, an artist or a radio plays, as far as it is loaded, when it is asked for. */
+/** Loads the tracks of an album, an artist or a radio. */
 export type LoadTracks = () => Promise<Listed>;
 
-/** Hands tracks on that have to be fetched first; says so where that fails, or there are none. */
-export const withLoaded = async (name: string, load: LoadTracks, use: (listed: Listed) => void): Promise<void> => {
+/** Loads tracks and passes them on. Shows a toast if that fails or there are none. */
+export const loadTracksAndThen = async (
+  name: string,
+  load: LoadTracks,
+  use: (listed: Listed) => void,
+): Promise<void> => {
   try {
     const listed = await load();
     if (listed.tracks.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
@@ -19,21 +23,21 @@ export const withLoaded = async (name: string, load: LoadTracks, use: (listed: L
   }
 };
 
-let presses = 0;
+let callCount = 0;
 
 /**
- * Plays something from its start, or from a second of its first track that this has, or in another order. What was asked
- * for before another of these comes too late when it comes after that one.
+ * Loads and plays music from its start, from a second of its first track, or shuffled. If it is called again before the
+ * tracks are loaded, only the last call plays.
  */
 export const playLoaded = (
   context: PlayContext,
   load: LoadTracks,
   { shuffle = false, start = 0 } = {},
 ): Promise<void> => {
-  presses += 1;
-  const press = presses;
-  return withLoaded(context.name, load, ({ tracks, rest }) => {
-    if (press !== presses) return;
+  callCount += 1;
+  const currentCall = callCount;
+  return loadTracksAndThen(context.name, load, ({ tracks, rest }) => {
+    if (currentCall !== callCount) return;
     player.play(tracks, { context, rest, shuffle });
     if (start > 0 && start * 1000 < (tracks[0]?.duration ?? 0)) player.seek(start);
   });

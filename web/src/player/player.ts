@@ -5,12 +5,12 @@ import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { probeStream } from './engine/probe.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
-import type { GoOn } from './lists/go-on.ts';
-import { followStatus, showNotice } from './player-notices.ts';
+import type { QueueContinuation } from './lists/queue-continuation.ts';
+import { showNotice, updateConnectionNotice } from './player-notices.ts';
 import { streamUrl } from './stream-url.ts';
-import { trackGain } from './track-gain.ts';
+import { loadTrackGain } from './track-gain.ts';
 
-/** The page's one player. It lives outside React, so that it plays on whatever is on the screen. */
+/** The page's only player. It lives outside React, so that it plays on when the screen changes. */
 export const player: Engine = createEngine({
   createDeck: createAudioDeck,
   streamUrl,
@@ -19,34 +19,36 @@ export const player: Engine = createEngine({
   after,
   canTurnVolume,
   now: () => performance.now(),
-  gain: trackGain,
+  gain: loadTrackGain,
   onEvent: showNotice,
-  onRunningLow: (ranOut) => goOn(({ runningLow }) => runningLow(ranOut)),
+  onRunningLow: (ranOut) => withContinuation(({ runningLow }) => runningLow(ranOut)),
 });
 
-const follow = (): void => followStatus(player.state.get().status);
+const updateNotice = (): void => updateConnectionNotice(player.state.get().status);
 player.state.subscribe(() => {
-  follow();
-  if (player.state.get().queue.rests.length > 0) goOn(({ look }) => look());
+  updateNotice();
+  if (player.state.get().queue.rests.length > 0) withContinuation(({ loadDue }) => loadDue());
 });
-onConnection(follow);
+onConnection(updateNotice);
 
-let loaded: Promise<GoOn> | undefined;
-/** What comes after the loaded queue: its code is loaded when it is wanted, again where that failed. */
-const goOn = (then: (made: GoOn) => void): void => {
-  loaded ??= import('./lists/go-on.ts').then(({ createGoOn }) => createGoOn(player));
-  loaded.then(then, () => {
+let loaded: Promise<QueueContinuation> | undefined;
+/** Loads the code for what plays after the loaded queue, again if that failed, and passes it on. */
+const withContinuation = (use: (continuation: QueueContinuation) => void): void => {
+  loaded ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
+    createQueueContinuation(player),
+  );
+  loaded.then(use, () => {
     loaded = undefined;
   });
 };
 
 export const sleepTimer = createSleepTimer(player, after);
 
-/** What the sound comes back to when a listener had turned it all the way down. */
-const audible = 0.5;
+/** The volume after unmuting when it was 0. */
+const unmutedVolume = 0.5;
 
 export const toggleMute = (): void => {
   const { volume, muted } = player.state.get();
-  if (muted || volume === 0) player.setVolume(volume || audible);
+  if (muted || volume === 0) player.setVolume(volume || unmutedVolume);
   else player.setVolume(volume, true);
 };

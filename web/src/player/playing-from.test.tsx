@@ -9,7 +9,7 @@ import '../testing/dialogs.ts';
 import { aTrack } from '../testing/factories.ts';
 import { NowPlaying } from './bar/now-playing.tsx';
 import type { PlayContext } from './engine/player.model.ts';
-import { currentItem, withLast } from './engine/queue.ts';
+import { appendTracks, currentItem } from './engine/queue.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { FullScreenPlayer } from './full-screen/full-screen-player.tsx';
 import { ContextPlayButton } from './indicators/context-play-button.tsx';
@@ -52,10 +52,10 @@ const button = (): HTMLElement =>
 const label = (): string | null => button().getAttribute('aria-label');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Player' }));
 const currentName = (): string | undefined => currentItem(player.state.get().queue)?.track.name;
-/** Plays a list of one track to its end, and then what autoplay added. */
+/** Plays a list of one track to its end, then the tracks that autoplay added. */
 const playIntoAutoplay = (context: PlayContext): void => {
   player.play([refraction], { context });
-  player.alter((queue) => withLast(queue, [bloom, silo], null, 'radio'));
+  player.updateQueue((queue) => appendTracks(queue, [bloom, silo], null, 'radio'));
   player.next();
 };
 
@@ -102,7 +102,7 @@ describe('ContextPlayButton', () => {
     playIntoAutoplay(context);
     createPlayerSaver(localStorage)(player.state.get(), player.progress.get());
     player.play([silo]);
-    player.restore(readSavedPlayer(localStorage) ?? expect.fail('nothing was saved'));
+    player.restore(readSavedPlayer(localStorage) ?? expect.fail('No saved player'));
     open(context);
     expect([currentName(), label()]).toEqual(['Concrete Bloom', 'Play Slow Refraction']);
     await act(async () => void fireEvent.click(button()));

@@ -6,11 +6,11 @@ import { stubApi } from '../testing/api-stub.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import type { Playable } from './engine/playable.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
-import { aTrack, settled, testEngine } from './engine/testing.ts';
+import { aTrack, flushPromises, testEngine } from './engine/testing.ts';
 import { showPlaybackFailure } from './failure-notices.ts';
 import { trackMenu } from './menus/track-menu.ts';
 import { quality } from './quality.ts';
-import { followUp, moreLike } from './radio/more-like.ts';
+import { getAutoplaySeed, loadAutoplayTracks } from './radio/autoplay-tracks.ts';
 import { startRecording } from './recording/start-recording.ts';
 import { streamUrl } from './stream-url.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
@@ -20,7 +20,7 @@ const track: Playable = { ...aTrack(1), token };
 const params = { token, trackId: track.id };
 const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
 
-const playing = (heard = track) => {
+const startPlayback = (heard = track) => {
   const test = testEngine();
   test.engine.play([heard], { context });
   return test;
@@ -32,22 +32,22 @@ afterEach(() => {
   for (let last = toasts.get(); last; last = toasts.get()) toasts.close(last.id);
 });
 
-describe('music that came by a private link', () => {
-  it('is asked for by that link alone: its sound in any quality, its waveform and its page', async () => {
+describe('music of a private link', () => {
+  it('is requested only through the link: audio in any quality, waveform and page', async () => {
     const stream = fillPath(apiPath(shareContract.stream.path), params);
     expect(streamUrl(track)).toBe(stream);
     quality.set('low');
     expect(streamUrl(track)).toBe(`${stream}?quality=low`);
     const path = fillPath(apiPath(shareContract.track.path), params);
-    const asked = stubApi({ [`GET ${path}`]: { body: { track } } });
+    const requests = stubApi({ [`GET ${path}`]: { body: { track } } });
     const { queryFn } = trackDetailQuery(track.id, token);
     await (queryFn as (context: { signal: AbortSignal }) => Promise<unknown>)(new AbortController());
-    expect(asked.map(({ url }) => url)).toEqual([path]);
+    expect(requests.map(({ url }) => url)).toEqual([path]);
     expect(trackPath(track)).toBe(`/private/${token}`);
   });
 
-  it('comes back with its link after a reload', () => {
-    const { engine } = playing();
+  it('keeps its link after a reload', () => {
+    const { engine } = startPlayback();
     createPlayerSaver(localStorage)(engine.state.get(), engine.progress.get());
     const [item] = readSavedPlayer(localStorage)?.queue.items ?? [];
     expect(item && streamUrl(item.track)).toBe(streamUrl(track));
@@ -55,41 +55,38 @@ describe('music that came by a private link', () => {
 
   it.each([
     ['a private link', track],
-    ['its people, before it is out', { ...aTrack(1), isPublished: false }],
-  ])('sends and keeps no listen of %s: nobody counts what is not out', async (_, heard) => {
-    const test = playing(heard);
-    const asked = stubApi({});
+    ['an unpublished track', { ...aTrack(1), isPublished: false }],
+  ])('records no play of %s', async (_, heard) => {
+    const test = startPlayback(heard);
+    const requests = stubApi({});
     startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
-    await settled();
+    await flushPromises();
     for (let second = 0; second < 100; second++) test.heard().listenTo(second);
     dispatchEvent(new Event('pagehide'));
-    await settled();
-    expect([asked, localStorage.length]).toEqual([[], 0]);
+    await flushPromises();
+    expect([requests, localStorage.length]).toEqual([[], 0]);
   });
 
-  it('ends where its queue ends: no radio is asked for what is like it', async () => {
-    const asked = stubApi({});
-    const state = playing().engine.state.get();
-    expect(followUp(state)).toBeUndefined();
-    expect(await moreLike(state)).toEqual([]);
-    expect(asked).toEqual([]);
+  it('requests no radio at the end of the queue', async () => {
+    const requests = stubApi({});
+    const state = startPlayback().engine.state.get();
+    expect(getAutoplaySeed(state)).toBeUndefined();
+    expect(await loadAutoplayTracks(state)).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('has a menu that leads nowhere but to its artist, and hands nothing on', () => {
+  it('has a menu without sharing and links, except to its artist', () => {
     const labels = trackMenu(track).map(({ label }) => label);
     expect(labels).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
 
-  it.each(['skipped', 'gaveUp'] as const)(
-    'says that the link has ended where it cannot be heard any more: %s',
-    (type) => {
-      showPlaybackFailure({ type, track });
-      expect(toasts.get()?.message).toBe('The private link to this music does not work any more.');
-    },
-  );
+  it.each(['skipped', 'gaveUp'] as const)('shows that the link has expired on %s', (type) => {
+    showPlaybackFailure({ type, track });
+    expect(toasts.get()?.message).toBe('The private link to this music does not work any more.');
+  });
 });
 
-it('says of any other track that it cannot be played', () => {
+it('shows that any other track cannot be played', () => {
   showPlaybackFailure({ type: 'skipped', track: aTrack(1) });
   expect(toasts.get()?.message).toBe('Track 1 cannot be played. Skipped.');
 });

@@ -1,46 +1,46 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseQuality } from './choose-quality.ts';
-import { aTrack, settled, testEngine, tracks } from './engine/testing.ts';
-import { beSlow, quality } from './quality.ts';
+import { aTrack, buildTracks, flushPromises, testEngine } from './engine/testing.ts';
+import { lowerQualityFor, quality } from './quality.ts';
 import { streamUrl } from './stream-url.ts';
 import { watchStalls } from './watch-stalls.ts';
 
 const url = () => streamUrl(aTrack(1));
-const line = (connection: object | undefined) =>
+const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
 afterEach(() => {
   vi.useRealTimers();
-  line(undefined);
-  beSlow(Number.NEGATIVE_INFINITY);
+  setConnection(undefined);
+  lowerQualityFor(Number.NEGATIVE_INFINITY);
   localStorage.clear();
   quality.set('auto');
 });
 
-describe('automatic', () => {
+describe('automatic quality', () => {
   it.each([
-    ['a line that says nothing of itself', undefined, false],
-    ['a good line', { effectiveType: '4g', saveData: false }, false],
-    ['a slow line', { effectiveType: '3g' }, true],
-    ['a slower one', { effectiveType: 'slow-2g' }, true],
-    ['a listener who saves data', { effectiveType: '4g', saveData: true }, true],
+    ['uses the high quality without network information', undefined, false],
+    ['uses the high quality on a fast connection', { effectiveType: '4g', saveData: false }, false],
+    ['uses the low quality on 3g', { effectiveType: '3g' }, true],
+    ['uses the low quality on slow-2g', { effectiveType: 'slow-2g' }, true],
+    ['uses the low quality with data saver', { effectiveType: '4g', saveData: true }, true],
   ])('%s', (_, connection, saves) => {
-    line(connection);
+    setConnection(connection);
     expect(url().endsWith('/stream?quality=low')).toBe(saves);
   });
 });
 
-describe('a choice', () => {
-  it('counts whatever the line', () => {
-    line({ effectiveType: '2g' });
+describe('chooseQuality', () => {
+  it('overrides the network information', () => {
+    setConnection({ effectiveType: '2g' });
     quality.set('high');
     expect(url()).not.toContain('quality');
-    line({ effectiveType: '4g' });
+    setConnection({ effectiveType: '4g' });
     quality.set('low');
     expect(url()).toContain('?quality=low');
   });
 
-  it('is kept, and loads what plays only where that is another file', () => {
+  it('stores the choice and reloads only for another file', () => {
     const reload = vi.fn();
     chooseQuality('high', { reload });
     expect([reload.mock.calls.length, localStorage.getItem('overtone.quality')]).toEqual([0, 'high']);
@@ -48,7 +48,7 @@ describe('a choice', () => {
     expect([reload.mock.calls.length, localStorage.getItem('overtone.quality')]).toEqual([1, 'low']);
   });
 
-  it('is taken up by the next visit', async () => {
+  it('reads the stored choice', async () => {
     localStorage.setItem('overtone.quality', 'low');
     vi.resetModules();
     expect((await import('./quality.ts')).quality.get()).toBe('low');
@@ -58,39 +58,39 @@ describe('a choice', () => {
   });
 });
 
-describe('a line that does not keep up', () => {
-  const listening = async () => {
+describe('watchStalls', () => {
+  const startPlayback = async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const test = testEngine();
     test.parts.streamUrl = streamUrl;
     watchStalls(test.engine);
-    test.engine.play(tracks(2));
-    await settled();
+    test.engine.play(buildTracks(2));
+    await flushPromises();
     vi.advanceTimersByTime(10_000);
-    let place = 10;
+    let position = 10;
     const stall = (afterMs = 10_000) => {
-      place += 1;
-      test.heard().listenTo(place);
+      position += 1;
+      test.heard().listenTo(position);
       vi.advanceTimersByTime(afterMs);
       test.heard().listener.waiting();
       test.heard().listener.playing();
     };
-    test.heard().listenTo(place);
+    test.heard().listenTo(position);
     vi.advanceTimersByTime(10_000);
-    return { ...test, stall, isSmall: () => test.heard().url?.includes('quality=low') ?? false };
+    return { ...test, stall, isLowQuality: () => test.heard().url?.includes('quality=low') ?? false };
   };
 
-  it('gets the small rendition at the second stall, where the track was', async () => {
-    const { stall, isSmall, heard } = await listening();
+  it('switches to the low quality at the second stall, at the same position', async () => {
+    const { stall, isLowQuality, heard } = await startPlayback();
     stall();
-    expect(isSmall()).toBe(false);
+    expect(isLowQuality()).toBe(false);
     stall();
-    await settled();
-    expect([isSmall(), heard().position, heard().isPlaying]).toEqual([true, 12, true]);
+    await flushPromises();
+    expect([isLowQuality(), heard().position, heard().isPlaying]).toEqual([true, 12, true]);
   });
 
-  it('gets the good one again ten minutes later, with the next track', async () => {
-    const { stall } = await listening();
+  it('returns to the high quality after ten minutes, with the next track', async () => {
+    const { stall } = await startPlayback();
     stall();
     stall();
     vi.advanceTimersByTime(9 * 60_000);
@@ -99,22 +99,22 @@ describe('a line that does not keep up', () => {
     expect(url()).not.toContain('quality');
   });
 
-  it('is not one that stalls now and then, nor one that was jumped ahead of', async () => {
-    const { stall, isSmall, engine, heard } = await listening();
+  it('ignores rare stalls and stalls after a seek', async () => {
+    const { stall, isLowQuality, engine, heard } = await startPlayback();
     stall();
     stall(70_000);
-    expect(isSmall()).toBe(false);
+    expect(isLowQuality()).toBe(false);
     engine.seek(150);
     heard().listener.waiting();
     heard().listener.playing();
-    expect(isSmall()).toBe(false);
+    expect(isLowQuality()).toBe(false);
   });
 
-  it('is left to who chose the good one', async () => {
-    const { stall, isSmall } = await listening();
+  it('does nothing when the user chose the high quality', async () => {
+    const { stall, isLowQuality } = await startPlayback();
     quality.set('high');
     stall();
     stall();
-    expect(isSmall()).toBe(false);
+    expect(isLowQuality()).toBe(false);
   });
 });

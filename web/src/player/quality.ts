@@ -1,38 +1,38 @@
 import { createStore, type Store } from './engine/store.ts';
 
-/** `auto` goes by the line, `low` saves data. */
+/** `auto` depends on the connection, `low` saves data. */
 export type QualityChoice = 'auto' | 'high' | 'low';
 
 export const qualityKey = 'overtone.quality';
 
-const kept = (): QualityChoice => {
+const readStoredQuality = (): QualityChoice => {
   try {
     const value = localStorage.getItem(qualityKey);
     if (value === 'high' || value === 'low') return value;
   } catch {
-    // A frame's storage may be closed to it.
+    // Storage may be forbidden, for example in a frame.
   }
   return 'auto';
 };
 
-export const quality: Store<QualityChoice> = createStore(kept());
+export const quality: Store<QualityChoice> = createStore(readStoredQuality());
 
-/** What a browser tells of its line, where it does (wicg.github.io/netinfo). */
-interface Line {
+/** The network information of a browser that supports it (wicg.github.io/netinfo). */
+interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 let slowUntil = 0;
 
-/** The line does not keep up, whatever the browser says of it: automatic takes the small rendition for so long. */
-export const beSlow = (milliseconds: number): void => {
+/** Makes automatic quality use the small rendition for some time, because the connection is too slow. */
+export const lowerQualityFor = (milliseconds: number): void => {
   slowUntil = performance.now() + milliseconds;
 };
 
-/** Whether the small rendition is to be asked for now. */
-export const isSaving = (): boolean => {
+/** Whether the small rendition is requested now. */
+export const isLowQuality = (): boolean => {
   if (quality.get() !== 'auto') return quality.get() === 'low';
-  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: NetworkInformation }).connection ?? {};
   return saveData || effectiveType !== '4g' || performance.now() < slowUntil;
 };

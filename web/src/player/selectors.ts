@@ -6,6 +6,6 @@ export const selectTrack = (state: PlayerState): Playable | undefined => current
 export const selectShuffled = (state: PlayerState): boolean => state.queue.unshuffled !== null;
 export const selectRepeat = (state: PlayerState): Repeat => state.queue.repeat;
 
-/** Whether the listener wants sound: also while it is being fetched. */
+/** Whether the player plays, loads or waits for audio. */
 export const selectIsOn = ({ status }: PlayerState): boolean =>
   status === 'playing' || status === 'loading' || status === 'waiting';

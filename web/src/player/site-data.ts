@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 
-let data: QueryClient | undefined;
+let queryClient: QueryClient | undefined;
 
-/** What the page has read of the site is what its player knows of it. */
-export const readSiteFrom = (client: QueryClient): void => {
-  data = client;
+/** Gives the player access to the page's query cache. */
+export const setQueryClient = (client: QueryClient): void => {
+  queryClient = client;
 };
 
-export const siteData = (): QueryClient | undefined => data;
+export const getQueryClient = (): QueryClient | undefined => queryClient;
 
-/** Whose page it is at the moment: a person's id, null for a guest, undefined before it is known. */
-export const whoIsHere = (): string | null | undefined => {
-  const known = data?.getQueryData(bootstrapQuery.queryKey);
-  return known && (known.user?.id ?? null);
+/** Returns the id of the logged-in user, null for a guest, or undefined if it is not known yet. */
+export const getCurrentUserId = (): string | null | undefined => {
+  const bootstrap = queryClient?.getQueryData(bootstrapQuery.queryKey);
+  return bootstrap && (bootstrap.user?.id ?? null);
 };

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { settled, testEngine, tracks } from './engine/testing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTracks, flushPromises, testEngine } from './engine/testing.ts';
 import { detectStalls } from './stall-detection.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody listens, and has come to the second 40. */
-const listening = async () => {
+/** Starts playback and moves to second 40. */
+const startPlayback = async () => {
   const test = testEngine();
   detectStalls(test.engine);
-  test.engine.play(tracks(2));
-  await settled();
+  test.engine.play(buildTracks(2));
+  await flushPromises();
   test.heard().listenTo(40);
   const loads: number[] = [];
   for (const deck of test.decks) {
@@ -20,52 +20,54 @@ const listening = async () => {
       load(url, at);
     };
   }
-  const pass = async (seconds: number): Promise<void> => {
+  const advanceTime = async (seconds: number): Promise<void> => {
     vi.advanceTimersByTime(seconds * 1_000);
-    await settled();
+    await flushPromises();
   };
-  return { ...test, loads, pass };
+  return { ...test, loads, advanceTime };
 };
 
-it('takes up again, where it was, what plays and is not heard', async () => {
-  const { loads, pass, heard } = await listening();
-  await pass(11);
-  expect(loads).toEqual([40]);
-  expect(heard().isPlaying).toBe(true);
-});
+describe('detectStalls', () => {
+  it('reloads at the position when the position does not advance', async () => {
+    const { loads, advanceTime, heard } = await startPlayback();
+    await advanceTime(11);
+    expect(loads).toEqual([40]);
+    expect(heard().isPlaying).toBe(true);
+  });
 
-it('leaves alone what is heard', async () => {
-  const { loads, pass, heard } = await listening();
-  for (let second = 41; second < 100; second += 4) {
-    heard().listenTo(second);
-    await pass(4);
-  }
-  expect(loads).toEqual([]);
-});
+  it('does nothing while the position advances', async () => {
+    const { loads, advanceTime, heard } = await startPlayback();
+    for (let second = 41; second < 100; second += 4) {
+      heard().listenTo(second);
+      await advanceTime(4);
+    }
+    expect(loads).toEqual([]);
+  });
 
-it.each([
-  ['waits for more', (test: Awaited<ReturnType<typeof listening>>) => test.heard().listener.waiting()],
-  ['is paused', (test: Awaited<ReturnType<typeof listening>>) => test.engine.pause()],
-])('leaves alone what %s', async (_, happen) => {
-  const test = await listening();
-  happen(test);
-  await test.pass(60);
-  expect(test.loads).toEqual([]);
-});
+  it.each([
+    ['waits for audio', (test: Awaited<ReturnType<typeof startPlayback>>) => test.heard().listener.waiting()],
+    ['is paused', (test: Awaited<ReturnType<typeof startPlayback>>) => test.engine.pause()],
+  ])('does nothing when playback %s', async (_, trigger) => {
+    const test = await startPlayback();
+    trigger(test);
+    await test.advanceTime(60);
+    expect(test.loads).toEqual([]);
+  });
 
-it('tries ever less often where that does not help', async () => {
-  const { loads, pass } = await listening();
-  await pass(300);
-  expect(loads.length).toBeGreaterThan(3);
-  expect(loads.length).toBeLessThan(10);
-});
+  it('retries less often when a reload does not help', async () => {
+    const { loads, advanceTime } = await startPlayback();
+    await advanceTime(300);
+    expect(loads.length).toBeGreaterThan(3);
+    expect(loads.length).toBeLessThan(10);
+  });
 
-it('takes nothing up that a sleeping machine let stand still', async () => {
-  const { loads, pass } = await listening();
-  await pass(6);
-  const { now } = performance;
-  const slept = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
-  await pass(6);
-  slept.mockRestore();
-  expect(loads).toEqual([]);
+  it('does not reload after the machine was suspended', async () => {
+    const { loads, advanceTime } = await startPlayback();
+    await advanceTime(6);
+    const { now } = performance;
+    const suspendedClock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
+    await advanceTime(6);
+    suspendedClock.mockRestore();
+    expect(loads).toEqual([]);
+  });
 });

@@ -1,36 +1,36 @@
 import type { Engine } from './engine/engine.ts';
 
-/** Milliseconds between two looks; the wait after a help that did not help is twice as long each time, up to the most. */
-const lookMs = 5_000;
-const lookMsMax = 60_000;
+/** Milliseconds between two checks. The interval doubles after each reload that did not help, up to the maximum. */
+const checkMs = 5_000;
+const checkMsMax = 60_000;
 
 type Watched = Pick<Engine, 'state' | 'position' | 'reload'>;
 
 /**
- * Loads what plays afresh, where it is, once its sound stands still although the browser says that it plays. WebKitGTK was seen
- * to do that: 30 seconds at 0.04 of a track, without `waiting` and without `error`.
+ * Reloads the current track at its position when the position does not advance although the browser reports playback.
+ * WebKitGTK was seen to do that: 30 seconds at 0.04 of a track, without `waiting` and without `error`.
  */
 export const detectStalls = ({ state, position, reload }: Watched): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = lookMs;
+  let wait = checkMs;
 
-  const look = (before: number, at: number): void => {
+  const check = (positionBefore: number, scheduledAt: number): void => {
     timer = undefined;
     if (state.get().status !== 'playing') return;
-    // A machine that slept, or a page that was laid to sleep, heard nothing meanwhile, and nothing is wrong.
-    const isOnTime = performance.now() - at < 2 * wait;
-    if (position() !== before) wait = lookMs;
+    // After a suspended machine or page the check is late and the position has not advanced, which is no stall.
+    const isOnTime = performance.now() - scheduledAt < 2 * wait;
+    if (position() !== positionBefore) wait = checkMs;
     else if (isOnTime) {
-      wait = Math.min(2 * wait, lookMsMax);
+      wait = Math.min(2 * wait, checkMsMax);
       reload();
     }
-    watch();
+    scheduleCheck();
   };
-  const watch = (): void => {
+  const scheduleCheck = (): void => {
     if (timer === undefined && state.get().status === 'playing') {
-      timer = setTimeout(look, wait, position(), performance.now());
+      timer = setTimeout(check, wait, position(), performance.now());
     }
   };
-  state.subscribe(watch);
-  watch();
+  state.subscribe(scheduleCheck);
+  scheduleCheck();
 };

@@ -1,9 +1,9 @@
-// What the player needs once the first screen is there: its keys, and what an earlier visit could not tell of.
+// Loaded after the first screen: keyboard shortcuts, and plays that an earlier visit could not send.
 
 import { startShortcuts } from './keys/shortcuts.ts';
 import { listOutboxKeys } from './recording/outbox-keys.ts';
 
-/** @param early keys that were pressed before */
+/** @param early key events that occurred before. */
 export const startLater = (early: readonly KeyboardEvent[]): void => {
   startShortcuts(early);
   if (listOutboxKeys(localStorage).length > 0) import('./recording/site-recording.ts').catch(() => undefined);

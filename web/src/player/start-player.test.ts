@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { stubApi } from '../testing/api-stub.ts';
 import { aBootstrap } from '../testing/bootstrap.ts';
@@ -13,45 +13,47 @@ const id = `ply_${'1'.padStart(26, '0')}` as const;
 const play = { id, trackId: aTrack().id, source: 'album', seconds: 40, outcome: 'left', hasEnded: true, userId: null };
 const storageKey = `overtone.listens.${id}`;
 
-let atStart: ReturnType<typeof stubApi>;
+let requests: ReturnType<typeof stubApi>;
 
 beforeAll(async () => {
   localStorage.clear();
   localStorage.setItem(storageKey, JSON.stringify(play));
-  atStart = stubApi({ 'POST /api/v1/plays': { status: 202, body: { accepted: [id], rejected: [] } } });
+  requests = stubApi({ 'POST /api/v1/plays': { status: 202, body: { accepted: [id], rejected: [] } } });
   const client = new QueryClient();
   client.setQueryData(bootstrapQuery.queryKey, aBootstrap());
   startPlayer(client);
-  // What tells of them is loaded where there is something to tell, and is to be done before a test has no connection.
+  // The code that sends plays is loaded on demand. Wait for it before a test has no connection.
   await vi.waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
 });
 
-it('sends the plays that the last visit could not send', () => {
-  expect(atStart).toMatchObject([{ body: { plays: [{ id, seconds: 40 }] } }]);
-});
+describe('startPlayer', () => {
+  it('sends the plays that the last visit could not send', () => {
+    expect(requests).toMatchObject([{ body: { plays: [{ id, seconds: 40 }] } }]);
+  });
 
-it('takes the music up again at once when the connection is back', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3 });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  player.play([aTrack()]);
-  document.querySelector('audio[src]')?.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(toasts.get()?.message).toMatch('The connection is lost.'));
-  load.mockClear();
-  dispatchEvent(new Event('online'));
-  expect(load).toHaveBeenCalledOnce();
-  player.remove(player.state.get().queue.items[0]?.key ?? '');
-});
+  it('resumes immediately when the connection is back', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3 });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    player.play([aTrack()]);
+    document.querySelector('audio[src]')?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(toasts.get()?.message).toMatch('The connection is lost.'));
+    load.mockClear();
+    dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledOnce();
+    player.remove(player.state.get().queue.items[0]?.key ?? '');
+  });
 
-it('keeps the player for the next visit, when the page goes and a moment after each change', () => {
-  vi.useFakeTimers();
-  player.setVolume(0.25);
-  expect(readSavedPlayer(localStorage)).toBeUndefined();
-  dispatchEvent(new Event('pagehide'));
-  expect(readSavedPlayer(localStorage)?.volume).toBe(0.25);
-  player.setVolume(0.5);
-  vi.advanceTimersByTime(2_000);
-  expect(readSavedPlayer(localStorage)?.volume).toBe(0.5);
+  it('saves the player when the page is closed and shortly after each change', () => {
+    vi.useFakeTimers();
+    player.setVolume(0.25);
+    expect(readSavedPlayer(localStorage)).toBeUndefined();
+    dispatchEvent(new Event('pagehide'));
+    expect(readSavedPlayer(localStorage)?.volume).toBe(0.25);
+    player.setVolume(0.5);
+    vi.advanceTimersByTime(2_000);
+    expect(readSavedPlayer(localStorage)?.volume).toBe(0.5);
+  });
 });

@@ -4,14 +4,17 @@ import { later } from '../lib/later.ts';
 import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
 import { player } from './player.ts';
 import { selectIsOn } from './selectors.ts';
-import { readSiteFrom } from './site-data.ts';
+import { setQueryClient } from './site-data.ts';
 
-/** Milliseconds that changes gather before they are saved. */
+/** Milliseconds after a change before the player is saved. */
 const saveAfterMs = 2_000;
 
-/** Wires the player to the page: saved state, the connection; keys and listens once the first screen is there. Once, at start. */
+/**
+ * Connects the player to the page: saved state, connection, and after the first screen shortcuts and recording. Call
+ * once at start.
+ */
 export const startPlayer = (client: QueryClient): void => {
-  readSiteFrom(client);
+  setQueryClient(client);
   const saved = readSavedPlayer(localStorage);
   if (saved) player.restore(saved);
 
@@ -32,16 +35,16 @@ export const startPlayer = (client: QueryClient): void => {
   addEventListener('online', player.retry);
   whenBack(player.retry);
   const stopWaiting = player.state.subscribe(() => {
-    // Asked for until it has come.
+    // Loading is repeated until it succeeds.
     if (selectIsOn(player.state.get())) import('./first-sound.ts').then(stopWaiting, () => undefined);
   });
 
-  const early: KeyboardEvent[] = [];
-  const keep = (event: KeyboardEvent): void => void early.push(event);
-  addEventListener('keydown', keep);
+  const earlyEvents: KeyboardEvent[] = [];
+  const storeEvent = (event: KeyboardEvent): void => void earlyEvents.push(event);
+  addEventListener('keydown', storeEvent);
   later(async () => {
     const { startLater } = await import('./start-later.ts');
-    removeEventListener('keydown', keep);
-    startLater(early);
+    removeEventListener('keydown', storeEvent);
+    startLater(earlyEvents);
   });
 };

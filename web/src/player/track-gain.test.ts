@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
-import { gainOf } from './track-gain.ts';
+import { describe, expect, it } from 'vitest';
+import { getGain } from './track-gain.ts';
 
-it('brings down what is loud and leaves what is quiet, or unknown', () => {
-  expect(gainOf(-14)).toBe(1);
-  expect(gainOf(-8)).toBeCloseTo(0.501, 3);
-  expect(gainOf(-23)).toBe(1);
-  expect(gainOf(null)).toBe(1);
+describe('getGain', () => {
+  it('turns loud tracks down and keeps quiet or unmeasured ones', () => {
+    expect(getGain(-14)).toBe(1);
+    expect(getGain(-8)).toBeCloseTo(0.501, 3);
+    expect(getGain(-23)).toBe(1);
+    expect(getGain(null)).toBe(1);
+  });
 });

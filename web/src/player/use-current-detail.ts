@@ -4,7 +4,9 @@ import { selectTrack } from './selectors.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 import { usePlayer } from './use-player.ts';
 
-/** A part of the current track's details, which are read once for it; undefined before they have come. */
+/**
+ * Returns a part of the current track's details, which are loaded once per track, or undefined before they are loaded.
+ */
 export const useCurrentDetail = <Part>(select: (detail: TrackDetail) => Part): Part | undefined => {
   const track = usePlayer(selectTrack);
   const { data } = useQuery({
@@ -18,7 +20,7 @@ export const useCurrentDetail = <Part>(select: (detail: TrackDetail) => Part): P
 
 const readHasLyrics = ({ hasLyrics }: TrackDetail): boolean => hasLyrics;
 
-/** Whether the current track has lyrics now: a queue may be older than they are. */
+/** Whether the current track has lyrics now. A saved queue may be older than the lyrics. */
 export const useHasLyrics = (): boolean => {
   const queued = usePlayer((state) => selectTrack(state)?.hasLyrics === true);
   return useCurrentDetail(readHasLyrics) ?? queued;

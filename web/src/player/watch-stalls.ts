@@ -1,38 +1,41 @@
 import type { Engine } from './engine/engine.ts';
-import { beSlow, isSaving, quality } from './quality.ts';
+import { isLowQuality, lowerQualityFor, quality } from './quality.ts';
 
-/** So many stalls within so long, in milliseconds, are a line that does not keep up. */
+/** This many stalls within this time (milliseconds) mean that the connection is too slow. */
 const stallsMax = 2;
 const withinMs = 60_000;
-/** A line may be better when this is over. */
+/** Milliseconds after which the high quality is tried again. */
 const slowMs = 10 * 60_000;
-/** What is waited for right after a jump is the jump. */
-const jumpMs = 5_000;
-/** Seconds between two tellings of the position that only a jump makes. */
-const jumpSeconds = 3;
+/** Waiting within this time after a seek is caused by the seek. */
+const seekMs = 5_000;
+/** A position change of more than these seconds is a seek. */
+const seekSeconds = 3;
 
 type Watched = Pick<Engine, 'state' | 'progress' | 'reload'>;
 
-/** Takes the small rendition where the good one stalls and the listener leaves the choice to us; it goes on where it was. */
+/**
+ * Switches to the small rendition after repeated stalls if the quality is automatic. Playback continues at its
+ * position.
+ */
 export const watchStalls = ({ state, progress, reload }: Watched): void => {
   let { status } = state.get();
   let { position } = progress.get();
-  let jumpedAt = Number.NEGATIVE_INFINITY;
+  let soughtAt = Number.NEGATIVE_INFINITY;
   let stalls: readonly number[] = [];
   progress.subscribe(() => {
     const next = progress.get().position;
-    if (Math.abs(next - position) > jumpSeconds) jumpedAt = performance.now();
+    if (Math.abs(next - position) > seekSeconds) soughtAt = performance.now();
     position = next;
   });
   state.subscribe(() => {
     const before = status;
     status = state.get().status;
     const now = performance.now();
-    if (before !== 'playing' || status !== 'waiting' || now - jumpedAt < jumpMs) return;
+    if (before !== 'playing' || status !== 'waiting' || now - soughtAt < seekMs) return;
     stalls = [...stalls.filter((at) => now - at < withinMs), now];
-    if (stalls.length < stallsMax || quality.get() !== 'auto' || isSaving()) return;
+    if (stalls.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
     stalls = [];
-    beSlow(slowMs);
+    lowerQualityFor(slowMs);
     reload();
   });
 };

@@ -1,9 +1,12 @@
 import { createStore } from '../engine/store.ts';
 
-/** Whether something else stands in the mini player's place: the page of what plays, with controls of its own. */
+/** Whether other controls replace the mini player: those of the current track's own page. */
 export const miniPlaceTaken = createStore(false);
 
-/** Has the mini player make room. @returns how to give its place back */
+/**
+ * Hides the mini player.
+ * @returns a function that shows it again.
+ */
 export const takeMiniPlace = (): (() => void) => {
   miniPlaceTaken.set(true);
   return () => miniPlaceTaken.set(false);

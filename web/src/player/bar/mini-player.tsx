@@ -12,14 +12,17 @@ import * as css from './mini-player.css.ts';
 import { MiniToggle } from './transport.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-const Played = () => {
+const PlayedBar = () => {
   const share = useProgress(({ position, duration }) =>
     duration > 0 ? Math.round((position / duration) * 1000) / 1000 : 0,
   );
   return <span className={css.played} style={{ transform: `scaleX(${share})` }} />;
 };
 
-/** The phone's player over the tab bar: a press or a swipe up opens the whole one, a swipe aside skips. Not there before the first play. */
+/**
+ * The phone's player above the tab bar. A press or a swipe up opens the full-screen player, a horizontal swipe skips.
+ * Hidden before the first play.
+ */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
   const isTaken = useSyncExternalStore(miniPlaceTaken.subscribe, miniPlaceTaken.get);
@@ -41,7 +44,7 @@ export const MiniPlayer = () => {
       </button>
       {!track.token && <Heart id={track.id} name={track.name} />}
       <MiniToggle />
-      <Played />
+      <PlayedBar />
     </section>
   );
 };

@@ -6,21 +6,18 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 
-/**
- * Says a new track once, when the screen reader has nothing else to say; the clock ticks on in silence, and a pause or
- * a connection that hesitates does not say the same track again.
- */
+/** Announces a new track once to screen readers, politely. The clock, a pause or a short stall announce nothing. */
 export const NowPlayingAnnouncer = () => {
   const track = usePlayer(selectTrack);
   const isPlaying = usePlayer(({ status }) => status === 'playing');
-  const [said, setSaid] = useState<Track>();
-  if (track && isPlaying && said?.id !== track.id) setSaid(track);
+  const [announced, setAnnounced] = useState<Track>();
+  if (track && isPlaying && announced?.id !== track.id) setAnnounced(track);
   return (
     <p className={hidden} role="status">
-      {said &&
+      {announced &&
         t('Playing :track by :artists', {
-          track: said.name,
-          artists: artistNames(said),
+          track: announced.name,
+          artists: artistNames(announced),
         })}
     </p>
   );

@@ -10,13 +10,13 @@ import type { Playable } from '../engine/playable.ts';
 import { Heart } from '../likes/heart.tsx';
 import { trackEntries } from '../menus/track-entries.ts';
 import { type PlayingFrom, usePlayingFrom } from '../playing-from.ts';
-import { revealState, useReveal } from '../queue/use-reveal.ts';
+import { revealState, useRevealPlayingRow } from '../queue/use-reveal-playing-row.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './now-playing.css.ts';
 
-/** The name and address of where a track plays from: of its album where that is the queue. */
-const sourceLink = (from: PlayingFrom, track: Playable): { readonly label: string; readonly path: string } => {
+/** Returns the label and the path of the current track's source. If that is the queue, it is the track's album. */
+const getSourceLink = (from: PlayingFrom, track: Playable): { readonly label: string; readonly path: string } => {
   if (from.type === 'autoplay') return { label: t('Similar to :name', { name: from.name }), path: from.path };
   const { album, name } = track;
   const home = album && !track.token ? albumPath({ ...album, artists: track.artists }) : trackPath(track);
@@ -24,15 +24,18 @@ const sourceLink = (from: PlayingFrom, track: Playable): { readonly label: strin
   return { label: t('Playing from :name', { name: source.name }), path: source.path };
 };
 
-/** Art, title and artists of the current track; the art leads to its row where it plays from. `menu` is the bar's own. */
+/**
+ * Artwork, title and artists of the current track. The artwork links to the track's row in its source. `menu` is the
+ * context menu of the player bar.
+ */
 export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
   const track = usePlayer(selectTrack);
   const from = usePlayingFrom();
   const { pathname } = useLocation();
-  useReveal();
+  useRevealPlayingRow();
   if (!track) return null;
   const { name } = track;
-  const { label, path } = sourceLink(from, track);
+  const { label, path } = getSourceLink(from, track);
   return (
     <div className={css.root}>
       <Link to={path} state={revealState} replace={pathname === path} aria-label={label} data-tooltip={label}>

@@ -15,7 +15,7 @@ import { Duration, Position, SeekBar } from './seek-bar.tsx';
 import { Transport } from './transport.tsx';
 import { Volume } from './volume.tsx';
 
-/** The player across the bottom from 768 px up. Before the first play it says what it waits for. */
+/** The player bar at the bottom, from 768 px up. Before the first play it shows a hint. */
 export const PlayerBar = () => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const queue = useQueueShown();
@@ -29,7 +29,7 @@ export const PlayerBar = () => {
         <Transport />
         <div className={css.seek}>
           <Position />
-          {/* Bars that stand closer are a band. */}
+          {/* More bars than this would merge into a solid band. */}
           <SeekBar bars={tablet ? 48 : compact ? 72 : 110} />
           <Duration />
         </div>

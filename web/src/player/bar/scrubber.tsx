@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { waveformHeight, waveformPath } from '../waveform/waveform-path.ts';
 import * as css from './seek-bar.css.ts';
 
-/** Seconds that an arrow key moves. */
+/** Seconds per press of an arrow key. */
 const keyStep = 5;
 
 const Bars = memo(({ peaks, bars }: { peaks: readonly number[]; bars: number }) => (
@@ -29,15 +29,15 @@ export interface ScrubberProps {
   /** Seconds. */
   readonly position: number;
   readonly duration: number;
-  /** Seconds from the start that could be played without the network. */
+  /** Seconds from the start up to which audio is buffered. */
   readonly buffered: number;
   readonly disabled?: boolean;
   readonly onSeek: (seconds: number) => void;
 }
 
 /**
- * The waveform that is the slider: a range input lies over it, so that keyboard, screen reader and touch work as they
- * do everywhere. A drag shows where it will land and seeks once, when it is let go.
+ * A slider that looks like a waveform. A transparent range input lies over it, so that keyboard, screen reader and
+ * touch work as usual. A drag previews the position and seeks once, on release.
  */
 export const Scrubber = ({
   label,
@@ -56,28 +56,28 @@ export const Scrubber = ({
   const shown = Math.min(dragged ?? position, duration);
   const percent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
-  const letGo = (): void => {
+  const release = (): void => {
     setIsDown(false);
     if (dragged === null) return;
     onSeek(dragged);
     setDragged(null);
   };
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
+  const updateHover = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((clientX - left) / width, 0), 1);
     setHover({ percent: share * 100, seconds: share * duration });
   };
-  const upTo = (seconds: number) => ({ clipPath: `inset(0 ${100 - percent(seconds)}% 0 0)` });
+  const clipAt = (seconds: number) => ({ clipPath: `inset(0 ${100 - percent(seconds)}% 0 0)` });
 
   return (
-    <div className={css.root} onPointerMove={point} onPointerLeave={() => setHover(null)}>
+    <div className={css.root} onPointerMove={updateHover} onPointerLeave={() => setHover(null)}>
       <div className={css.rest}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.buffered} style={upTo(buffered)}>
+      <div className={css.buffered} style={clipAt(buffered)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.played} style={upTo(shown)}>
+      <div className={css.played} style={clipAt(shown)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
       <input
@@ -91,7 +91,7 @@ export const Scrubber = ({
         aria-label={label}
         aria-valuetext={t(':position of :duration', { position: clock(shown), duration: clock(duration) })}
         onPointerDown={() => setIsDown(true)}
-        onPointerUp={letGo}
+        onPointerUp={release}
         onPointerCancel={() => {
           setIsDown(false);
           setDragged(null);

@@ -15,7 +15,7 @@ const usePeaks = (): readonly number[] | null => {
   return waveform && waveform.length > 0 ? waveform : null;
 };
 
-/** Where the current track is, to see and to change. */
+/** Shows and changes the position in the current track. */
 export const SeekBar = ({ bars }: { bars: number }) => (
   <Scrubber
     label={t('Seek')}
@@ -29,7 +29,7 @@ export const SeekBar = ({ bars }: { bars: number }) => (
   />
 );
 
-/** Where the track is, and how long it is (or, on a phone, how much is left). */
+/** The position, the duration and, on a phone, the remaining time. */
 export const Position = () => (
   <span className={css.time}>{clock(useProgress(({ position }) => Math.floor(position)))}</span>
 );

@@ -7,13 +7,13 @@ import { selectIsOn, selectRepeat, selectShuffled, selectTrack } from '../select
 import { usePlayer } from '../use-player.ts';
 import * as css from './transport.css.ts';
 
-const repeatName: Record<RepeatMode, () => string> = {
+const repeatLabels: Record<RepeatMode, () => string> = {
   off: () => t('Repeat'),
   all: () => t('Repeat one track'),
   one: () => t('Stop repeating'),
 };
 
-/** Plays or pauses; its name is what a press will do. */
+/** Plays or pauses. Its label is what a press does. */
 export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
   const isOn = usePlayer(selectIsOn);
   const isEmpty = usePlayer((state) => !selectTrack(state));
@@ -32,7 +32,7 @@ export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
   );
 };
 
-/** The mini player's: an icon with no ground of its own. */
+/** The mini player's play button: an icon without a background. */
 export const MiniToggle = () => {
   const isOn = usePlayer(selectIsOn);
   const Icon = isOn ? Pause : Play;
@@ -43,7 +43,7 @@ export const MiniToggle = () => {
   );
 };
 
-/** Shuffle, previous, play, next, repeat. `large` is the full-screen player's. */
+/** Shuffle, previous, play, next, repeat. `large` is for the full-screen player. */
 export const Transport = ({ large = false }: { large?: boolean }) => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const isShuffled = usePlayer(selectShuffled);
@@ -65,7 +65,7 @@ export const Transport = ({ large = false }: { large?: boolean }) => {
       </IconButton>
       <IconButton
         aria-pressed={repeat !== 'off'}
-        label={repeatName[repeat]()}
+        label={repeatLabels[repeat]()}
         onClick={() => player.setRepeat(nextRepeat[repeat])}
       >
         <RepeatIcon size={side} strokeWidth={1.75} aria-hidden />

@@ -1,38 +1,41 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels a finger travels before it means a swipe. */
-const distance = 48;
-/** How much further along than across: a slanted swipe means nothing. */
-const straight = 1.5;
+/** Pixels a finger moves before it counts as a swipe. */
+const minDistance = 48;
+/** How much longer one axis must be than the other: a diagonal swipe is ignored. */
+const minRatio = 1.5;
 
 export type Swipes = Partial<Record<'up' | 'down' | 'left' | 'right', () => void>>;
 
-const towards = (x: number, y: number): keyof Swipes | undefined => {
-  const [across, along] = [Math.abs(x), Math.abs(y)];
-  if (Math.max(across, along) < distance) return undefined;
-  if (across > along * straight) return x < 0 ? 'left' : 'right';
-  if (along > across * straight) return y < 0 ? 'up' : 'down';
+const getDirection = (x: number, y: number): keyof Swipes | undefined => {
+  const [horizontal, vertical] = [Math.abs(x), Math.abs(y)];
+  if (Math.max(horizontal, vertical) < minDistance) return undefined;
+  if (horizontal > vertical * minRatio) return x < 0 ? 'left' : 'right';
+  if (vertical > horizontal * minRatio) return y < 0 ? 'up' : 'down';
   return undefined;
 };
 
-/** Handlers that tell where a finger swipes to, as soon as it has. A mouse drags nothing. Give the area `touch-action: none`. */
+/**
+ * Returns pointer handlers that call a swipe's function as soon as it is recognized. The mouse does not swipe. Give the
+ * area `touch-action: none`.
+ */
 export const useSwipe = (swipes: Swipes) => {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  const letGo = (): void => {
-    from.current = null;
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const reset = (): void => {
+    start.current = null;
   };
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      from.current = pointerType === 'mouse' || !isPrimary ? null : { x: clientX, y: clientY };
+      start.current = pointerType === 'mouse' || !isPrimary ? null : { x: clientX, y: clientY };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (!from.current) return;
-      const swiped = towards(clientX - from.current.x, clientY - from.current.y);
-      if (!swiped) return;
-      letGo();
-      swipes[swiped]?.();
+      if (!start.current) return;
+      const direction = getDirection(clientX - start.current.x, clientY - start.current.y);
+      if (!direction) return;
+      reset();
+      swipes[direction]?.();
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: reset,
+    onPointerCancel: reset,
   };
 };

@@ -1,40 +1,42 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { player } from '../player.ts';
 import { Volume } from './volume.tsx';
 
 afterEach(() => player.setVolume(1));
 
-const sound = () => {
+const getSound = () => {
   const { volume, muted } = player.state.get();
   return { volume: Math.round(volume * 100), muted };
 };
-const turn = (wheel: object): void => {
+const scroll = (wheel: object): void => {
   fireEvent.wheel(screen.getByRole('slider', { name: 'Volume' }), wheel);
 };
 
-it('is turned by the wheel, a notch at a time, in pixels or lines', () => {
-  render(<Volume />);
-  turn({ deltaY: 100 });
-  turn({ deltaY: 100 });
-  expect(sound()).toEqual({ volume: 90, muted: false });
-  turn({ deltaY: -3, deltaMode: 1 });
-  expect(sound()).toEqual({ volume: 95, muted: false });
-  turn({ deltaY: -1_000 });
-  expect(sound()).toEqual({ volume: 100, muted: false });
-});
+describe('Volume', () => {
+  it('changes the volume by the wheel in pixels or lines', () => {
+    render(<Volume />);
+    scroll({ deltaY: 100 });
+    scroll({ deltaY: 100 });
+    expect(getSound()).toEqual({ volume: 90, muted: false });
+    scroll({ deltaY: -3, deltaMode: 1 });
+    expect(getSound()).toEqual({ volume: 95, muted: false });
+    scroll({ deltaY: -1_000 });
+    expect(getSound()).toEqual({ volume: 100, muted: false });
+  });
 
-it('is heard again by the wheel up, from silence, and remembers how loud it was by the wheel down', () => {
-  render(<Volume />);
-  act(() => player.setVolume(0.6, true));
-  turn({ deltaY: 100 });
-  expect(sound()).toEqual({ volume: 60, muted: true });
-  turn({ deltaY: -100 });
-  expect(sound()).toEqual({ volume: 5, muted: false });
-});
+  it('unmutes on wheel up and keeps the volume while muted on wheel down', () => {
+    render(<Volume />);
+    act(() => player.setVolume(0.6, true));
+    scroll({ deltaY: 100 });
+    expect(getSound()).toEqual({ volume: 60, muted: true });
+    scroll({ deltaY: -100 });
+    expect(getSound()).toEqual({ volume: 5, muted: false });
+  });
 
-it('leaves the wheel with Control to the browser', () => {
-  render(<Volume />);
-  turn({ deltaY: 100, ctrlKey: true });
-  expect(sound()).toEqual({ volume: 100, muted: false });
+  it('leaves the wheel with Control to the browser', () => {
+    render(<Volume />);
+    scroll({ deltaY: 100, ctrlKey: true });
+    expect(getSound()).toEqual({ volume: 100, muted: false });
+  });
 });

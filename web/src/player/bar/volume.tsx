@@ -8,29 +8,27 @@ import { player, toggleMute } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import { sliders, volume as volumeStyle } from './volume.css.ts';
 
-/** Share of the whole volume for a pixel and for a line: a notch of a wheel is 100 or 3 of them, and 5 %. */
+/** Volume change per pixel and per line of the wheel: a notch is 100 px or 3 lines, and 5 %. */
 const wheelSteps = [0.0005, 0.0166];
 
-/**
- * How loud it is, by press, drag, keys and wheel; only whether at all where the browser leaves the rest to the system.
- */
+/** The volume control for mouse, keys and wheel. If the browser leaves the volume to the system, only a mute button. */
 export const Volume = ({ size = 'bar' }: { readonly size?: keyof typeof sliders }) => {
-  const turns = canTurnVolume();
-  const volume = usePlayer((state) => (turns ? state.volume : 1));
+  const canChange = canTurnVolume();
+  const volume = usePlayer((state) => (canChange ? state.volume : 1));
   const muted = usePlayer((state) => state.muted);
   const percent = muted ? 0 : Math.round(volume * 100);
   const Icon = percent === 0 ? VolumeX : percent < 50 ? Volume1 : Volume2;
-  const turn = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): void => {
-    // With Control it enlarges the page; what is mute remembers how loud it was.
-    if (!turns || ctrlKey || (muted && deltaY >= 0)) return;
+  const changeByWheel = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): void => {
+    // With Control the wheel zooms the page. A muted player keeps its volume.
+    if (!canChange || ctrlKey || (muted && deltaY >= 0)) return;
     player.setVolume((muted ? 0 : volume) - deltaY * (wheelSteps[deltaMode] ?? 0.05));
   };
   return (
-    <div className={volumeStyle} onWheel={turn}>
+    <div className={volumeStyle} onWheel={changeByWheel}>
       <IconButton label={percent === 0 ? t('Unmute') : t('Mute')} onClick={toggleMute}>
         <Icon aria-hidden />
       </IconButton>
-      {turns && (
+      {canChange && (
         <div className={sliders[size]}>
           <Slider
             label={t('Volume')}

@@ -6,22 +6,23 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { player } from '../player.ts';
-import { continued } from './saved-queue.ts';
+import { continueQueue } from './saved-queue.ts';
 
 /**
- * Plays on here what another device plays or played, from where that is; it stops there. Says so where it fails. What is told by
- * the sound of a device (volume, speed, fades) stays this one's. @returns whether it plays
+ * Continues here what another device plays or played, at its position; the other device stops. Shows a toast if it
+ * fails. This device keeps its own sound settings (volume, rate, crossfade).
+ * @returns whether it plays.
  */
 export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
   try {
     const { queue } = await call(deviceContract.queue, { params: { deviceId } });
-    const next = continued(queue, serverNow());
-    if (!next) {
+    const continued = continueQueue(queue, serverNow());
+    if (!continued) {
       toasts.danger(t('Nothing of this can be played any more.'));
       return false;
     }
     const { volume, muted, rate, crossfade, evenLoudness } = player.state.get();
-    player.restore({ ...next, volume, muted, rate, crossfade, evenLoudness });
+    player.restore({ ...continued, volume, muted, rate, crossfade, evenLoudness });
     player.resume();
     return true;
   } catch (error) {

@@ -1,23 +1,23 @@
 import type { DeviceId } from '@overtone/shared/ids.ts';
 
-/** Crockford's base 32, as the other ids are written in. */
+/** Crockford's base 32, the alphabet of all ids. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const byChance = (): string =>
+const createRandomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => alphabet[byte % 32]).join('');
 
 const idKey = 'overtone.device';
 const writerKey = 'overtone.device.writer';
 const dismissedKey = 'overtone.device.dismissed';
 
-/** For as long as the page is there: all that a forbidden storage has. */
-const kept = new Map<string, string>();
+/** Stores the values for this page if the browser forbids storage. */
+const memory = new Map<string, string>();
 
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    return kept.get(key) ?? null;
+    return memory.get(key) ?? null;
   }
 };
 
@@ -25,39 +25,41 @@ const write = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    kept.set(key, text);
+    memory.set(key, text);
   }
 };
 
-/** This browser's id, one for all of its tabs: made by chance, and known to nobody but whoever is signed in. */
+/**
+ * Returns this browser's device id, shared by all of its tabs. It is random, and only the logged-in user can read it.
+ */
 export const ownDeviceId = (): DeviceId => {
-  const known = read(idKey);
-  if (known?.startsWith('dev_')) return known as DeviceId;
-  const made: DeviceId = `dev_${byChance()}`;
-  write(idKey, made);
-  return made;
+  const stored = read(idKey);
+  if (stored?.startsWith('dev_')) return stored as DeviceId;
+  const created: DeviceId = `dev_${createRandomId()}`;
+  write(idKey, created);
+  return created;
 };
 
-const tab = byChance();
+const tabId = createRandomId();
 
-/** Which tab saved the queue last: tabs are one device, and each has a queue of its own. */
+/** Which tab saved the queue last. All tabs are one device, and each has its own queue. */
 export const writer = {
-  isThis: (): boolean => read(writerKey) === tab,
-  note: (): void => write(writerKey, tab),
+  isThis: (): boolean => read(writerKey) === tabId,
+  note: (): void => write(writerKey, tabId),
 };
 
-/** The one offer that was dismissed last, as it was saved. */
+/** The last dismissed offer. */
 export const dismissed = {
   is: (offer: string): boolean => read(dismissedKey) === offer,
   note: (offer: string): void => write(dismissedKey, offer),
 };
 
-/** Whoever comes after somebody who signed out is on a device of their own. */
+/** Removes the device id on logout, because the next user of this browser is a different device. */
 export const clearDeviceId = (): void => {
-  kept.clear();
+  memory.clear();
   try {
     for (const key of [idKey, writerKey, dismissedKey]) localStorage.removeItem(key);
   } catch {
-    // A forbidden storage has kept nothing.
+    // A forbidden storage has no values.
   }
 };

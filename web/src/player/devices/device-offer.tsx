@@ -17,54 +17,54 @@ import { dismissed, ownDeviceId } from './device-id.ts';
 import { deviceLabels } from './device-labels.ts';
 import * as css from './device-offer.css.ts';
 import { offerQuery } from './devices.queries.ts';
-import { positionNow } from './saved-queue.ts';
+import { estimatePosition } from './saved-queue.ts';
 
-/** Days after which nobody is asked any more whether they go on with something. */
-const offeredDays = 14;
+/** Days after which a track is no longer offered. */
+const offerDays = 14;
 
-type Heard = Device & { readonly track: NonNullable<Device['track']> };
+type PlayedDevice = Device & { readonly track: NonNullable<Device['track']> };
 
-const nameOf = ({ id, savedAt }: Device): string => `${id} ${savedAt}`;
-const isFresh = ({ savedAt }: Device): boolean => serverNow() - Date.parse(savedAt) < offeredDays * 86_400_000;
+const getOfferKey = ({ id, savedAt }: Device): string => `${id} ${savedAt}`;
+const isRecent = ({ savedAt }: Device): boolean => serverNow() - Date.parse(savedAt) < offerDays * 86_400_000;
 
-/** What somebody had play last, where that was not here: nothing that this browser has is newer. */
-const useOffer = (): Heard | undefined => {
+/** Returns the device that played last, or undefined if that is this one or the offer was dismissed. */
+const useOffer = (): PlayedDevice | undefined => {
   const client = useQueryClient();
   const isOn = usePlayer(selectIsOn);
   const { data } = useQuery({ ...offerQuery, enabled: !isOn, throwOnError: false });
-  // Whatever plays here is the newest from now on.
+  // After playback starts here, this device is the latest.
   useEffect(() => {
     if (isOn) client.setQueryData(offerQuery.queryKey, { devices: [], playing: null });
   }, [client, isOn]);
   const { devices = [], playing } = data ?? {};
   if (isOn || !playing || playing.deviceId === ownDeviceId()) return undefined;
   const device = devices.find(({ id }) => id === playing.deviceId);
-  if (!device?.track || !isFresh(device) || dismissed.is(nameOf(device))) return undefined;
+  if (!device?.track || !isRecent(device) || dismissed.is(getOfferKey(device))) return undefined;
   return { ...device, track: device.track };
 };
 
-const wordsOf = (device: Heard): string => {
+const getLabel = (device: PlayedDevice): string => {
   const now = serverNow();
-  const time = clock(positionNow(device, device.track.duration / 1_000, now));
+  const time = clock(estimatePosition(device, device.track.duration / 1_000, now));
   const name = deviceLabels(device);
   return device.isPlaying
     ? t('Plays on :device · at :time', { device: name, time })
     : t('From :device, :ago · at :time', { device: name, time, ago: relativeTime(device.savedAt, new Date(now)) });
 };
 
-/** Offers whoever comes to go on with what they heard on another device. It takes no focus, and nothing jumps by itself. */
+/** Offers to continue what another device played. It takes no focus and moves no content. */
 export const DeviceOffer = () => {
   const offer = useOffer();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
-  const [gone, setGone] = useState('');
-  const go = useAction(async () => {
+  const [dismissedKey, setDismissedKey] = useState('');
+  const continuing = useAction(async () => {
     if (offer) await continueHere(offer.id);
   });
-  if (!offer || gone === nameOf(offer)) return null;
+  if (!offer || dismissedKey === getOfferKey(offer)) return null;
   const { track } = offer;
   const dismiss = (): void => {
-    dismissed.note(nameOf(offer));
-    setGone(nameOf(offer));
+    dismissed.note(getOfferKey(offer));
+    setDismissedKey(getOfferKey(offer));
     document.getElementById('main')?.focus();
   };
   const artists = artistNames(track);
@@ -74,13 +74,13 @@ export const DeviceOffer = () => {
       <div className={css.words}>
         <span className={css.title}>{track.name}</span>
         <span className={css.line}>{artists}</span>
-        <span className={css.from}>{wordsOf(offer)}</span>
+        <span className={css.from}>{getLabel(offer)}</span>
       </div>
       <IconButton label={t('Dismiss')} className={css.close} onClick={dismiss}>
         <X aria-hidden />
       </IconButton>
       <div className={css.action}>
-        <Button variant="primary" pending={go.pending} onClick={() => void go.run()}>
+        <Button variant="primary" pending={continuing.pending} onClick={() => void continuing.run()}>
           {t('Continue on this device')}
         </Button>
       </div>

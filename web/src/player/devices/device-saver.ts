@@ -4,110 +4,119 @@ import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts'
 import type { Engine } from '../engine/engine.ts';
 import { currentItem } from '../engine/queue.ts';
 import { selectIsOn } from '../selectors.ts';
-import { isBeyond, type Snapshot, snapshotOf, standingIn } from './saved-queue.ts';
+import { createSnapshot, describePosition, isOutsideSnapshot, type Snapshot } from './saved-queue.ts';
 
-/** Seconds that a press of play or pause waits for another one, and a change of track or queue for the next. */
+/**
+ * Seconds before a play or pause is saved, and before a change of track or queue is, so that quick repeats are saved
+ * once.
+ */
 const pressSeconds = 1;
 const changeSeconds = 5;
-/** Milliseconds between two looks of a window that is come back to again and again. */
-const lookAgainMs = 5_000;
+/** Minimum milliseconds between two checks when the window gets the focus repeatedly. */
+const focusCheckMs = 5_000;
 
-/** What a refusal means: the device is not known, nobody is signed in, it would be refused again, or try again later. */
-export type Refusal = 'unknown' | 'over' | 'never' | 'later';
+/**
+ * What an error means: the device is unknown to the server, no user is logged in, a retry would fail too, or retry
+ * later.
+ */
+export type SaveFailure = 'unknownDevice' | 'loggedOut' | 'permanent' | 'temporary';
 
 interface SaverParts {
   readonly engine: Pick<Engine, 'state' | 'progress' | 'pause'>;
   readonly deviceId: DeviceId;
-  /** Both say on which device something was played last. */
+  /** Both return the device that plays, or null. */
   readonly save: (state: DeviceState) => Promise<PlayingDevice | null>;
-  readonly ask: () => Promise<PlayingDevice | null>;
-  /** As the page goes: nobody hears the answer. */
-  readonly saveLeaving: (state: DeviceState) => void;
-  readonly meaning: (error: unknown) => Refusal;
+  readonly getPlaying: () => Promise<PlayingDevice | null>;
+  /** Saves while the page is closed; the response is not read. */
+  readonly saveOnLeave: (state: DeviceState) => void;
+  readonly classifyError: (error: unknown) => SaveFailure;
   /** Which tab of this device saved its queue last. */
   readonly writer: { readonly isThis: () => boolean; readonly note: () => void };
-  /** When a person last did something here, in milliseconds. */
+  /** Time of the last user gesture here, in milliseconds. */
   readonly lastGesture: () => number;
-  /** Whether nothing would arrive, or in nobody's name: it is told later. */
+  /** Whether saving must wait: offline, or about to log out. */
   readonly isOffline: () => boolean;
-  /** Runs something later. @returns how to call it off. */
+  /**
+   * Runs a function later.
+   * @returns a function that cancels it.
+   */
   readonly after: (seconds: number, run: () => void) => () => void;
-  readonly overtaken: (by: PlayingDevice) => void;
+  readonly onOvertaken: (by: PlayingDevice) => void;
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 /**
- * Saves what a player plays, and pauses it where another device plays by now. It is saved at play, pause, a change of track or
- * queue, and every `deviceLimits.saveSeconds`; while it plays, and only then, it is asked every `deviceLimits.pollSeconds` at
- * most whether somebody pressed play elsewhere since. How long ago they did so here is told in seconds, so that no clock has to
- * be right. What did not arrive is told when it can be.
+ * Saves the player's state, and pauses the player when another device plays. It saves at play, pause, a change of track
+ * or queue, and every `deviceLimits.saveSeconds`. Only while it plays, it checks every `deviceLimits.pollSeconds` at
+ * most whether the user pressed play on another device since. The time since play was pressed here is sent in seconds,
+ * so that no clock has to be right. A failed save is repeated when the connection is back.
  */
 export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random, ...parts }: SaverParts) => {
   const { deviceId, after } = parts;
-  let isOn = false;
-  /** When a person had it play here, until the API has heard of that. */
-  let pressed: number | undefined;
+  let isPlaying = false;
+  /** Time when the user pressed play here; undefined once the API has it. */
+  let pressedAt: number | undefined;
   let isStopped = false;
-  /** Nobody is signed in any more: nothing is told until play is pressed again. */
-  let isQuiet = false;
+  /** No user is logged in: nothing is saved until play is pressed again. */
+  let isSuspended = false;
   let isDirty = false;
   let isSending = false;
-  let isAgain = false;
+  let isSendRequested = false;
   let saves = 0;
   let savedAt = Number.NEGATIVE_INFINITY;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let saved: Snapshot | undefined;
-  let callOffAsk = (): void => undefined;
-  let callOffSave: (() => void) | undefined;
+  let cancelPoll = (): void => undefined;
+  let cancelSave: (() => void) | undefined;
 
-  const partsOf = () => {
+  const readQueueParts = () => {
     const { queue, context } = engine.state.get();
     const { items, unshuffled, rests, repeat } = queue;
     return [items, unshuffled, rests, repeat, context] as const;
   };
-  let seen = partsOf();
-  let seenKey = currentItem(engine.state.get().queue)?.key;
+  let lastParts = readQueueParts();
+  let lastKey = currentItem(engine.state.get().queue)?.key;
   let snapshot: Snapshot | undefined;
 
-  const snapshotNow = (): Snapshot => {
+  const currentSnapshot = (): Snapshot => {
     const state = engine.state.get();
-    if (!snapshot || isBeyond(snapshot, state)) snapshot = snapshotOf(state);
+    if (!snapshot || isOutsideSnapshot(snapshot, state)) snapshot = createSnapshot(state);
     return snapshot;
   };
 
-  const stateNow = (current: Snapshot): DeviceState => ({
-    ...standingIn(current, engine.state.get(), engine.progress.get()),
-    isPlaying: isOn,
-    ...(pressed !== undefined && {
-      takenOver: Math.min(Math.max(0, (now() - pressed) / 1_000), deviceLimits.secondsSincePlayMax),
+  const createState = (current: Snapshot): DeviceState => ({
+    ...describePosition(current, engine.state.get(), engine.progress.get()),
+    isPlaying,
+    ...(pressedAt !== undefined && {
+      takenOver: Math.min(Math.max(0, (now() - pressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
     ...((current !== saved || !parts.writer.isThis()) && { queue: current.queue }),
   });
 
-  const hear = (playing: PlayingDevice | null): void => {
-    if (!isOn || isStopped || pressed !== undefined || !playing || playing.deviceId === deviceId) return;
+  const handlePlayingDevice = (playing: PlayingDevice | null): void => {
+    if (!isPlaying || isStopped || pressedAt !== undefined || !playing || playing.deviceId === deviceId) return;
     engine.pause();
-    parts.overtaken(playing);
+    parts.onOvertaken(playing);
   };
 
-  const beQuiet = (): void => {
-    isQuiet = true;
-    callOffAsk();
-    callOffSave?.();
-    callOffSave = undefined;
+  const suspend = (): void => {
+    isSuspended = true;
+    cancelPoll();
+    cancelSave?.();
+    cancelSave = undefined;
   };
 
   const stop = (): void => {
     isStopped = true;
-    beQuiet();
-    stopListening();
+    suspend();
+    unsubscribe();
   };
 
   const sendOnce = async (): Promise<void> => {
-    const current = snapshotNow();
-    const state = stateNow(current);
-    const told = pressed;
+    const current = currentSnapshot();
+    const state = createState(current);
+    const sentPress = pressedAt;
     isDirty = false;
     try {
       const playing = await parts.save(state);
@@ -115,113 +124,113 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       saved = current;
       savedAt = now();
       if (state.queue) parts.writer.note();
-      if (pressed === told) pressed = undefined;
-      hear(playing);
+      if (pressedAt === sentPress) pressedAt = undefined;
+      handlePlayingDevice(playing);
     } catch (error) {
-      const refusal = parts.meaning(error);
-      if (refusal === 'over') beQuiet();
-      if (refusal === 'never') {
+      const failure = parts.classifyError(error);
+      if (failure === 'loggedOut') suspend();
+      if (failure === 'permanent') {
         saved = current;
         savedAt = now();
-        pressed = undefined;
+        pressedAt = undefined;
         return;
       }
       isDirty = true;
-      if (refusal !== 'unknown' || state.queue) return;
+      if (failure !== 'unknownDevice' || state.queue) return;
       saved = undefined;
-      isAgain = true;
+      isSendRequested = true;
     }
   };
 
   const send = async (): Promise<void> => {
-    callOffSave?.();
-    callOffSave = undefined;
-    // Another tab of this device plays by now: what it plays counts.
-    if (isQuiet || (!isOn && !parts.writer.isThis())) return;
+    cancelSave?.();
+    cancelSave = undefined;
+    // Another tab of this device played last: its queue counts.
+    if (isSuspended || (!isPlaying && !parts.writer.isThis())) return;
     if (parts.isOffline()) {
       isDirty = true;
       return;
     }
-    isAgain = true;
+    isSendRequested = true;
     if (isSending) return;
     isSending = true;
-    while (isAgain && !isStopped && !isQuiet) {
-      isAgain = false;
+    while (isSendRequested && !isStopped && !isSuspended) {
+      isSendRequested = false;
       await sendOnce();
     }
     isSending = false;
   };
 
-  const sendAfter = (seconds: number): void => {
-    callOffSave?.();
-    callOffSave = after(seconds, () => void send());
+  const scheduleSave = (seconds: number): void => {
+    cancelSave?.();
+    cancelSave = after(seconds, () => void send());
   };
 
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const before = saves;
     try {
-      const playing = await parts.ask();
-      // What was saved meanwhile was answered by something newer.
-      if (before === saves) hear(playing);
+      const playing = await parts.getPlaying();
+      // A save in the meantime returned a newer answer.
+      if (before === saves) handlePlayingDevice(playing);
     } catch (error) {
-      if (parts.meaning(error) === 'over') beQuiet();
+      if (parts.classifyError(error) === 'loggedOut') suspend();
     }
   };
 
-  const look = (): void => {
-    if (isQuiet || parts.isOffline()) return;
-    lookedAt = now();
+  const check = (): void => {
+    if (isSuspended || parts.isOffline()) return;
+    checkedAt = now();
     const isDue = now() - savedAt > deviceLimits.saveSeconds * 1_000;
-    void (isDirty || pressed !== undefined || isDue ? send() : ask());
+    void (isDirty || pressedAt !== undefined || isDue ? send() : poll());
   };
 
-  const askLater = (): void => {
-    callOffAsk = after(deviceLimits.pollSeconds * (0.8 + 0.2 * random()), () => {
-      askLater();
-      look();
+  const schedulePoll = (): void => {
+    cancelPoll = after(deviceLimits.pollSeconds * (0.8 + 0.2 * random()), () => {
+      schedulePoll();
+      check();
     });
   };
 
-  const follow = (): void => {
-    const wasOn = isOn;
-    isOn = selectIsOn(engine.state.get());
-    const [before, keyBefore] = [seen, seenKey];
-    seen = partsOf();
-    seenKey = currentItem(engine.state.get().queue)?.key;
-    const isOther = seen.some((part, place) => part !== before[place]);
-    if (isOther) snapshot = undefined;
-    if (isOn && !wasOn) {
-      pressed = parts.lastGesture();
-      isQuiet = false;
+  const handleChange = (): void => {
+    const wasPlaying = isPlaying;
+    isPlaying = selectIsOn(engine.state.get());
+    const [partsBefore, keyBefore] = [lastParts, lastKey];
+    lastParts = readQueueParts();
+    lastKey = currentItem(engine.state.get().queue)?.key;
+    const hasQueueChanged = lastParts.some((part, index) => part !== partsBefore[index]);
+    if (hasQueueChanged) snapshot = undefined;
+    if (isPlaying && !wasPlaying) {
+      pressedAt = parts.lastGesture();
+      isSuspended = false;
       if (!parts.writer.isThis()) {
         saved = undefined;
         parts.writer.note();
       }
-      askLater();
-    } else if (!isOn && wasOn) callOffAsk();
-    if (isOn !== wasOn) sendAfter(pressSeconds);
-    else if (isOn && (isOther || keyBefore !== seenKey)) sendAfter(changeSeconds);
+      schedulePoll();
+    } else if (!isPlaying && wasPlaying) cancelPoll();
+    if (isPlaying !== wasPlaying) scheduleSave(pressSeconds);
+    else if (isPlaying && (hasQueueChanged || keyBefore !== lastKey)) scheduleSave(changeSeconds);
   };
 
-  const stopListening = engine.state.subscribe(follow);
-  follow();
+  const unsubscribe = engine.state.subscribe(handleChange);
+  handleChange();
 
   return {
     stop,
-    /** The connection is back: what could not be told is, and whoever plays hears whether somebody else does by now. */
+    /** Call when the connection is back: repeats a failed save, and checks whether another device plays. */
     reconnected(): void {
-      if (isOn) look();
+      if (isPlaying) check();
       else if (isDirty) void send();
     },
-    /** Somebody comes back to the window. */
-    comeBack(): void {
-      if (isOn && now() - lookedAt > lookAgainMs) look();
+    /** Call when the window gets the focus. */
+    handleFocus(): void {
+      if (isPlaying && now() - checkedAt > focusCheckMs) check();
     },
-    /** The page goes, and with it the sound. */
+    /** Call when the page is closed, which stops the sound. */
     leave(): void {
-      if (isStopped || isQuiet || (!isOn && !isDirty && !callOffSave)) return;
-      if (!isOn && !parts.writer.isThis()) return;
-      parts.saveLeaving({ ...stateNow(snapshotNow()), isPlaying: false });
+      if (isStopped || isSuspended || (!isPlaying && !isDirty && !cancelSave)) return;
+      if (!isPlaying && !parts.writer.isThis()) return;
+      parts.saveOnLeave({ ...createState(currentSnapshot()), isPlaying: false });
     },
   };
 };

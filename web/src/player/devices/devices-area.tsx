@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { DeviceOffer } from './device-offer.tsx';
 import { startDevices } from './start-devices.ts';
 
-/** Has the queue follow whoever is signed in, and offers what they played elsewhere. For each person anew. */
+/**
+ * Syncs the queue between a user's devices, and offers to continue what another one played. Mounted again for each
+ * user.
+ */
 export const DevicesArea = () => {
   useEffect(startDevices, []);
   return <DeviceOffer />;

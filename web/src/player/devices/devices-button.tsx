@@ -9,7 +9,7 @@ const DevicesPanel = lazyPart(
   ({ close }) => close(),
 );
 
-/** Opens the devices that the queue follows somebody between. */
+/** Opens the list of the user's devices. */
 export const DevicesButton = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -23,17 +23,17 @@ import * as css from './devices-panel.css.ts';
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
-const trackWords = ({ track }: Device): string =>
+const getTrackLabel = ({ track }: Device): string =>
   track ? t(':track by :artists', { track: track.name, artists: artistNames(track) }) : t('Nothing to go on with');
 
-const timeWords = ({ isPlaying, savedAt }: Device): string =>
+const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
   isPlaying ? t('Plays now') : relativeTime(savedAt, new Date(serverNow()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = deviceLabels(device);
   const isThis = device.id === ownDeviceId();
-  const forget = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
-  const go = useAction(async () => {
+  const removeDevice = useCall(deviceContract.remove, { refresh: [deviceContract.list] });
+  const continuing = useAction(async () => {
     if (await continueHere(device.id)) close();
   });
   const Icon = icons[device.deviceType];
@@ -45,13 +45,13 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
           {name}
           {isThis && <Badge tone="positive">{t('This device')}</Badge>}
         </span>
-        <span className={css.details}>{trackWords(device)}</span>
-        <span className={css.details}>{timeWords(device)}</span>
+        <span className={css.details}>{getTrackLabel(device)}</span>
+        <span className={css.details}>{getTimeLabel(device)}</span>
       </div>
       {!isThis && (
         <IconButton
           label={t('Forget :device', { device: name })}
-          onClick={() => void forget.run({ params: { deviceId: device.id } })}
+          onClick={() => void removeDevice.run({ params: { deviceId: device.id } })}
         >
           <X aria-hidden />
         </IconButton>
@@ -60,9 +60,9 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
         <div className={css.action}>
           <Button
             variant="outline"
-            pending={go.pending}
+            pending={continuing.pending}
             aria-label={t('Continue here what :device plays', { device: name })}
-            onClick={() => void go.run()}
+            onClick={() => void continuing.run()}
           >
             {t('Continue here')}
           </Button>
@@ -94,7 +94,7 @@ const DeviceList = ({ close }: { readonly close: () => void }) => {
     );
   }
   const others = data.devices.filter(({ id }) => id !== ownDeviceId());
-  // This one first.
+  // This device comes first.
   const devices = [...data.devices.filter((device) => !others.includes(device)), ...others];
   return (
     <>
@@ -120,7 +120,7 @@ interface DevicesPanelProps {
   readonly close: () => void;
 }
 
-/** The devices that somebody listens on, with what each plays or played: to go on with it here, or to forget it. */
+/** Lists the user's devices with what each plays or played, to continue it here or to remove the device. */
 export const DevicesPanel = ({ label, trigger, close }: DevicesPanelProps) => (
   <FloatingPanel label={label} trigger={trigger} close={close}>
     <div className={css.panel}>

@@ -1,17 +1,17 @@
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
-/** Milliseconds after which a window that is come back to asks again. */
-const askAgainMs = 60_000;
+/** Milliseconds after which the offer is loaded again when the window gets the focus. */
+const refetchMs = 60_000;
 
 const list = queryOf(deviceContract.list, {}, (reply) => reply);
 
-/** Somebody's devices, as they are when they are looked at. */
+/** The user's devices, loaded each time they are shown. */
 export const devicesQuery = { ...list, staleTime: 0 };
 
 /**
- * The same for whoever comes: asked once, and again when a window is come back to after a while. Apart from the list, so that
- * nothing is offered while somebody looks at that.
+ * The same list for the offer to continue. Loaded once, and again when the window gets the focus after a while. It is
+ * separate from the list, so that no offer appears while the list is shown.
  */
 export const offerQuery = {
   ...list,
@@ -19,5 +19,5 @@ export const offerQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,
   refetchOnWindowFocus: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
-    Date.now() - state.dataUpdatedAt > askAgainMs && ('always' as const),
+    Date.now() - state.dataUpdatedAt > refetchMs && ('always' as const),
 };

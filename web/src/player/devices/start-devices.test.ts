@@ -1,31 +1,33 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notifySigningOut } from '../../lib/signed-out.ts';
 import { aTrack } from '../../testing/factories.ts';
 import { player } from '../player.ts';
 import { startDevices } from './start-devices.ts';
 
-it('ends what it tells of somebody who is about to sign out, and tells no more', async () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const calls: RequestInit[] = [];
-  const neverAnswer = (_: string, options: RequestInit) => {
-    calls.push(options);
-    return new Promise((_resolve, reject) => {
-      options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+describe('startDevices', () => {
+  it('aborts requests when the user is about to log out, and sends no more', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const calls: RequestInit[] = [];
+    const neverAnswer = (_: string, options: RequestInit) => {
+      calls.push(options);
+      return new Promise((_resolve, reject) => {
+        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+    };
+    vi.stubGlobal('fetch', neverAnswer);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
     });
-  };
-  vi.stubGlobal('fetch', neverAnswer);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+    onTestFinished(startDevices());
+    player.play([aTrack()]);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    notifySigningOut();
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    vi.useFakeTimers();
+    player.pause();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toHaveLength(1);
   });
-  onTestFinished(startDevices());
-  player.play([aTrack()]);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
-  notifySigningOut();
-  expect(calls[0]?.signal?.aborted).toBe(true);
-  vi.useFakeTimers();
-  player.pause();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(calls).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// What follows whoever is signed in from device to device. Loaded for them alone, after the first screen.
+// Syncs the player between a user's devices. Loaded only for logged-in users, after the first screen.
 
 import { overrideHeader, overrideParameter } from '@overtone/shared/http/override.ts';
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
@@ -13,17 +13,17 @@ import { after } from '../after.ts';
 import { player } from '../player.ts';
 import { clearDeviceId, ownDeviceId, writer } from './device-id.ts';
 import { deviceLabels } from './device-labels.ts';
-import { createDeviceSaver, type Refusal } from './device-saver.ts';
+import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
 
-const meaning = (error: unknown): Refusal => {
+const classifyError = (error: unknown): SaveFailure => {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 404) return 'unknown';
-  if (status === 400 || status === 422) return 'never';
-  return status === 401 || status === 403 ? 'over' : 'later';
+  if (status === 404) return 'unknownDevice';
+  if (status === 400 || status === 422) return 'permanent';
+  return status === 401 || status === 403 ? 'loggedOut' : 'temporary';
 };
 
-/** The browser sends on by itself what goes with the page. */
-const saveLeaving = (deviceId: string, state: DeviceState): void => {
+/** The browser completes the request after the page is closed (`keepalive`). */
+const saveOnLeave = (deviceId: string, state: DeviceState): void => {
   const path = fillPath(apiPath(deviceContract.save.path), { deviceId });
   fetch(`${path}?${overrideParameter}=${deviceContract.save.method}`, {
     method: 'POST',
@@ -38,56 +38,62 @@ const saveLeaving = (deviceId: string, state: DeviceState): void => {
   }).catch(() => undefined);
 };
 
-/** What says so came with the first sound: it has its name from there, so that one of the two is said. */
-const overtaken = (by: PlayingDevice): void =>
+/**
+ * Shows the same toast as for another tab, under the same id, so that only one of them is shown. Its module was loaded
+ * when playback began.
+ */
+const onOvertaken = (by: PlayingDevice): void =>
   void import('../first-sound.ts').then(
     ({ showOvertaken }) => showOvertaken(() => t('Paused: you listen on :device now.', { device: deviceLabels(by) })),
     () => undefined,
   );
 
-/** Seconds after which somebody who was about to sign out has stayed. */
-const leavingSeconds = 10;
+/** Seconds after which a logout that did not happen counts as canceled. */
+const logoutTimeoutSeconds = 10;
 
-/** Has the player follow whoever is signed in. @returns how to stop */
+/**
+ * Starts the sync.
+ * @returns a function that stops it.
+ */
 export const startDevices = (): (() => void) => {
   const deviceId = ownDeviceId();
   let calls = new AbortController();
-  let isLeaving = false;
+  let isLoggingOut = false;
   const saver = createDeviceSaver({
-    ...{ engine: player, deviceId, meaning, writer, lastGesture, after },
-    isOffline: () => isOffline() || isLeaving,
+    ...{ engine: player, deviceId, classifyError, writer, lastGesture, after },
+    isOffline: () => isOffline() || isLoggingOut,
     save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
-    saveLeaving: (state) => saveLeaving(deviceId, state),
-    ask: async () => (await call(deviceContract.playing, {}, calls.signal)).playing,
-    overtaken,
+    saveOnLeave: (state) => saveOnLeave(deviceId, state),
+    getPlaying: async () => (await call(deviceContract.playing, {}, calls.signal)).playing,
+    onOvertaken,
   });
-  // What is on its way would be refused once they have signed out.
-  const beQuiet = (): void => {
-    isLeaving = true;
+  // Pending requests would fail after the logout.
+  const suspend = (): void => {
+    isLoggingOut = true;
     calls.abort();
     calls = new AbortController();
-    after(leavingSeconds, () => {
-      isLeaving = false;
+    after(logoutTimeoutSeconds, () => {
+      isLoggingOut = false;
     });
   };
-  const look = (): void => {
-    if (document.visibilityState === 'visible') saver.comeBack();
+  const handleFocus = (): void => {
+    if (document.visibilityState === 'visible') saver.handleFocus();
   };
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', handleFocus);
+  document.addEventListener('visibilitychange', handleFocus);
   addEventListener('pagehide', saver.leave);
-  const ends = [
+  const cleanups = [
     whenBack(saver.reconnected),
-    onSigningOut(beQuiet),
+    onSigningOut(suspend),
     onSignedOut(clearDeviceId),
     () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', handleFocus);
+      document.removeEventListener('visibilitychange', handleFocus);
       removeEventListener('pagehide', saver.leave);
       saver.stop();
     },
   ];
   return () => {
-    for (const end of ends) end();
+    for (const cleanUp of cleanups) cleanUp();
   };
 };

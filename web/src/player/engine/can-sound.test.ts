@@ -1,18 +1,18 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { canSound } from './can-sound.ts';
 
-let written: Blob;
-let played: EventTarget;
+let wav: Blob;
+let audio: EventTarget;
 
-/** A browser's element, of which the test says what comes of playing. */
-const browser = (play: () => Promise<void>): void => {
+/** Stubs the audio element of a stubAudio with a `play` method. */
+const stubAudio = (play: () => Promise<void>): void => {
   vi.stubGlobal(
     'Audio',
     class extends EventTarget {
       play = play;
       constructor() {
         super();
-        played = this;
+        audio = this;
       }
     },
   );
@@ -20,37 +20,39 @@ const browser = (play: () => Promise<void>): void => {
 
 beforeEach(() => {
   URL.createObjectURL = (blob) => {
-    written = blob as Blob;
+    wav = blob as Blob;
     return 'blob:silence';
   };
   URL.revokeObjectURL = () => undefined;
 });
 
-it.each([
-  ['ended', true],
-  ['error', false],
-])('%s: the machine lets sound out: %s', async (event, sounds) => {
-  browser(async () => undefined);
-  const asked = canSound();
-  played.dispatchEvent(new Event(event));
-  expect(await asked).toBe(sounds);
-});
+describe('hasAudioOutput', () => {
+  it.each([
+    ['ended', true],
+    ['error', false],
+  ])('after %s returns %s', async (event, expected) => {
+    stubAudio(async () => undefined);
+    const result = canSound();
+    audio.dispatchEvent(new Event(event));
+    expect(await result).toBe(expected);
+  });
 
-it('a browser that wants a gesture has said nothing about the machine', async () => {
-  browser(() => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
-  expect(await canSound()).toBe(true);
-});
+  it('returns true when the browser requires a gesture', async () => {
+    stubAudio(() => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
+    expect(await canSound()).toBe(true);
+  });
 
-it('a browser that says nothing at all is not waited for', async () => {
-  vi.useFakeTimers();
-  browser(() => new Promise(() => undefined));
-  const asked = canSound();
-  vi.advanceTimersByTime(3_000);
-  expect(await asked).toBe(true);
-});
+  it('returns true when the browser does not answer in time', async () => {
+    vi.useFakeTimers();
+    stubAudio(() => new Promise(() => undefined));
+    const result = canSound();
+    vi.advanceTimersByTime(3_000);
+    expect(await result).toBe(true);
+  });
 
-it('what is played is a fifth of a second of nothing', async () => {
-  browser(() => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
-  await canSound();
-  expect([written.type, written.size]).toEqual(['audio/wav', 44 + 1_600]);
+  it('plays 0.2 seconds of silence', async () => {
+    stubAudio(() => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
+    await canSound();
+    expect([wav.type, wav.size]).toEqual(['audio/wav', 44 + 1_600]);
+  });
 });

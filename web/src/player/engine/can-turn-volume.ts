@@ -1,9 +1,9 @@
-/** Of which nothing is ever heard. */
+/** An element that never plays. */
 const sample = document.createElement('audio');
 sample.volume = 0.5;
 
 /**
- * iOS leaves the volume to its buttons: an element's can be set there and is back at once. Not to be asked in the moment
- * in which the page starts, when it may not be back yet.
+ * Returns whether the browser lets a page set the volume. iOS leaves it to its buttons: the value of an element can be
+ * set there and is reset shortly after. Do not call this while the page starts, before iOS has reset it.
  */
 export const canTurnVolume = (): boolean => sample.volume === 0.5;

@@ -1,42 +1,40 @@
 import type { Deck, DeckFailure, DeckListener } from './deck.ts';
-import { fade } from './fade.ts';
+import { type Levels, runFade } from './fade.ts';
 
-/** What the engine hears of the deck that is heard. */
-export type PairListener = DeckListener;
-
-/** Two decks as one player: one is heard, the other gets the next track ready, and for a moment both may be heard. */
+/** Two decks used as one player: the active deck plays, and the other one preloads the next track or fades out. */
 export interface DeckPair {
-  readonly heard: Deck;
+  readonly active: Deck;
   /**
-   * Makes the track heard from here on; a deck that has it ready is taken as it is.
-   * @param fadeSeconds lets the track before play on to its end, faded out over this long; 0 leaves both as loud as they are.
+   * Makes the track the active one. Reuses the other deck if it has preloaded the track.
+   * @param fadeSeconds lets the previous track play to its end and fades it out over this time; 0 leaves both at full
+   * volume. Undefined stops the previous track.
    */
   start(key: string, url: string, positionSeconds: number, fadeSeconds?: number): void;
   /**
-   * Gets a track ready on the other deck. Again with the same key, or while that deck is still heard, it does nothing.
-   * @returns whether it began.
+   * Preloads a track on the other deck. Does nothing if it has that track already, or still plays out its previous one.
+   * @returns whether it started loading.
    */
   prepare(key: string, url: string): boolean;
-  /** Whether the other deck could play the track at once. */
+  /** Whether the other deck could play the track immediately. */
   isReady(key: string): boolean;
   /**
-   * Plays what is heard. Where a browser refuses this deck and let the other one play before, that one takes the track
-   * over: at once, or when what it still plays out has ended.
-   * @returns false where the browser wants a person's gesture first.
+   * Plays the active deck. If the browser refuses it but has allowed the other deck before, the other deck takes over
+   * the track: immediately, or once the previous track that it plays has ended.
+   * @returns false if the browser requires a user gesture first.
    */
   play(): Promise<boolean>;
-  /** Pauses, and ends whatever of the track before is still heard. */
+  /** Pauses, and stops the previous track if it is still playing out. */
   pause(): void;
-  /** Of the heard track; ends a fade. */
+  /** Seeks in the active track and ends a fade. */
   seek(positionSeconds: number): void;
   stop(): void;
   setVolume(volume: number, muted: boolean): void;
-  /** Evens a track's loudness, 0 to 1, wherever it is loaded. */
+  /** Sets a track's loudness gain, 0 to 1, on whichever deck has it. */
   setGain(key: string, gain: number): void;
   setRate(rate: number): void;
 }
 
-type Place = 0 | 1;
+type DeckIndex = 0 | 1;
 
 export interface PairParts {
   createDeck(listener: DeckListener): Deck;
@@ -44,103 +42,107 @@ export interface PairParts {
   now(): number;
 }
 
-export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPair => {
-  let active: Place = 0;
-  let leaving = false;
+/** Creates two decks. The listener receives only the events of the active one. */
+export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPair => {
+  let active: DeckIndex = 0;
+  /** Whether the other deck still plays the previous track. */
+  let isPlayingOut = false;
   let stopFade = (): void => undefined;
-  let sound = { volume: 1, muted: false };
+  let output = { volume: 1, muted: false };
   const keys: [string | null, string | null] = [null, null];
   const urls: [string, string] = ['', ''];
   const levels: [number, number] = [1, 1];
-  /** Whether the browser has let it play. */
-  const played: [boolean, boolean] = [false, false];
-  /** Counts what was asked for last, so that nothing is done that nobody waits for any more. */
-  let wish = 0;
-  let settled = (): void => undefined;
+  /** Whether the browser has allowed each deck to play. */
+  const hasPlayed: [boolean, boolean] = [false, false];
+  /** Numbers the commands, so that an outdated asynchronous one stops. */
+  let lastCommand = 0;
+  let onPlayedOut = (): void => undefined;
   const gains = new Map<string, number>();
 
-  const other = (): Place => (active === 0 ? 1 : 0);
-  const apply = (place: Place): void => {
-    const gain = gains.get(keys[place] ?? '') ?? 1;
-    decks[place].setVolume(sound.volume * levels[place] * gain, sound.muted);
+  const other = (): DeckIndex => (active === 0 ? 1 : 0);
+  const applyVolume = (index: DeckIndex): void => {
+    const gain = gains.get(keys[index] ?? '') ?? 1;
+    decks[index].setVolume(output.volume * levels[index] * gain, output.muted);
   };
-  /** The track before is over, now. */
-  const settle = (): void => {
+  const applyVolumes = (): void => {
+    applyVolume(0);
+    applyVolume(1);
+  };
+  /** Ends the previous track and its fade immediately. */
+  const endTransition = (): void => {
     stopFade();
-    if (leaving) {
-      leaving = false;
+    if (isPlayingOut) {
+      isPlayingOut = false;
       keys[other()] = null;
       decks[other()].unload();
     }
     levels.fill(1);
-    apply(0);
-    apply(1);
-    settled();
+    applyVolumes();
+    onPlayedOut();
   };
 
-  const load = (place: Place, key: string, url: string, positionSeconds: number): void => {
-    keys[place] = key;
-    urls[place] = url;
-    apply(place);
-    decks[place].load(url, positionSeconds);
+  const load = (index: DeckIndex, key: string, url: string, positionSeconds: number): void => {
+    keys[index] = key;
+    urls[index] = url;
+    applyVolume(index);
+    decks[index].load(url, positionSeconds);
   };
 
-  /** Leaves the track before as it was until it has ended. */
+  /** Plays the previous track to its end at full volume. Resolves when it has ended. */
   const playOut = (): Promise<void> => {
     stopFade();
     levels.fill(1);
-    apply(other());
+    applyVolume(other());
     return new Promise((resolve) => {
-      settled = resolve;
+      onPlayedOut = resolve;
     });
   };
 
-  const listen = (place: Place): DeckListener => {
-    const whenHeard = (tell: () => void) => () => {
-      if (place === active) tell();
+  const createListener = (index: DeckIndex): DeckListener => {
+    const ifActive = (notify: () => void) => () => {
+      if (index === active) notify();
     };
     return {
       playing() {
-        played[place] = true;
-        if (place === active) listener.playing();
+        hasPlayed[index] = true;
+        if (index === active) listener.playing();
       },
-      paused: whenHeard(listener.paused),
-      waiting: whenHeard(listener.waiting),
+      paused: ifActive(listener.paused),
+      waiting: ifActive(listener.waiting),
       ended() {
-        if (place === active) listener.ended();
-        else if (leaving) settle();
+        if (index === active) listener.ended();
+        else if (isPlayingOut) endTransition();
       },
-      progress: whenHeard(listener.progress),
+      progress: ifActive(listener.progress),
       failed(why: DeckFailure) {
-        // A failed preparation costs nothing: the track is loaded afresh when its turn comes.
-        keys[place] = null;
-        if (place === active) listener.failed(why);
-        else if (leaving) settle();
+        // A failed preload needs no handling: the track is loaded again when it starts.
+        keys[index] = null;
+        if (index === active) listener.failed(why);
+        else if (isPlayingOut) endTransition();
       },
     };
   };
-  const decks = [parts.createDeck(listen(0)), parts.createDeck(listen(1))] as const;
+  const decks = [parts.createDeck(createListener(0)), parts.createDeck(createListener(1))] as const;
 
   return {
-    get heard() {
+    get active() {
       return decks[active];
     },
     start(key, url, positionSeconds, fadeSeconds) {
-      wish++;
-      settle();
+      lastCommand++;
+      endTransition();
       const ready = other();
       if (keys[ready] === key && positionSeconds === 0) {
         active = ready;
-        leaving = fadeSeconds !== undefined;
+        isPlayingOut = fadeSeconds !== undefined;
         if (fadeSeconds) {
-          const turn = ({ leaving: out, coming }: { leaving: number; coming: number }): void => {
-            levels[active] = coming;
-            levels[other()] = out;
-            apply(0);
-            apply(1);
+          const applyLevels = ({ fadingOut, fadingIn }: Levels): void => {
+            levels[active] = fadingIn;
+            levels[other()] = fadingOut;
+            applyVolumes();
           };
-          stopFade = fade(fadeSeconds, parts, turn, settle);
-        } else if (!leaving) {
+          stopFade = runFade(fadeSeconds, parts, applyLevels, endTransition);
+        } else if (!isPlayingOut) {
           keys[other()] = null;
           decks[other()].unload();
         }
@@ -150,19 +152,19 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
     },
     prepare(key, url) {
       const ready = other();
-      if (leaving || keys[ready] === key) return false;
+      if (isPlayingOut || keys[ready] === key) return false;
       load(ready, key, url, 0);
       return true;
     },
-    isReady: (key) => !leaving && keys[other()] === key && decks[other()].buffered > 0,
+    isReady: (key) => !isPlayingOut && keys[other()] === key && decks[other()].buffered > 0,
     async play() {
-      const mine = ++wish;
+      const command = ++lastCommand;
       const refused = active;
       if (await decks[refused].play()) return true;
-      if (leaving && mine === wish) await playOut();
-      if (mine !== wish) return true;
+      if (isPlayingOut && command === lastCommand) await playOut();
+      if (command !== lastCommand) return true;
       const key = keys[refused];
-      if (key === null || !played[other()]) return false;
+      if (key === null || !hasPlayed[other()]) return false;
       const { position } = decks[refused];
       keys[refused] = null;
       decks[refused].unload();
@@ -171,31 +173,29 @@ export const createDeckPair = (parts: PairParts, listener: PairListener): DeckPa
       return decks[active].play();
     },
     pause() {
-      wish++;
-      settle();
+      lastCommand++;
+      endTransition();
       decks[active].pause();
     },
     seek(positionSeconds) {
-      settle();
+      endTransition();
       decks[active].seek(positionSeconds);
     },
     stop() {
-      wish++;
-      settle();
+      lastCommand++;
+      endTransition();
       keys.fill(null);
       for (const deck of decks) deck.unload();
     },
     setVolume(volume, muted) {
-      sound = { volume, muted };
-      apply(0);
-      apply(1);
+      output = { volume, muted };
+      applyVolumes();
     },
     setGain(key, gain) {
-      // Two tracks are loaded at most; those that went are asked about again.
-      for (const known of gains.keys()) if (!keys.includes(known)) gains.delete(known);
+      // At most two tracks are loaded. The gain of an unloaded track is requested again when it is loaded.
+      for (const storedKey of gains.keys()) if (!keys.includes(storedKey)) gains.delete(storedKey);
       gains.set(key, gain);
-      apply(0);
-      apply(1);
+      applyVolumes();
     },
     setRate(rate) {
       for (const deck of decks) deck.setRate(rate);

@@ -1,12 +1,12 @@
 import { onGesture } from '../../lib/gestures.ts';
 
-/** Why a deck cannot go on: the connection, or the audio itself. */
+/** Why a deck failed: the connection, or the audio itself. */
 export type DeckFailure = 'network' | 'media';
 
 export interface DeckListener {
   playing(): void;
   paused(): void;
-  /** It wants to play and has run out of audio. */
+  /** It should play but has run out of audio. */
   waiting(): void;
   ended(): void;
   /** Position, duration or buffer changed. */
@@ -14,34 +14,34 @@ export interface DeckListener {
   failed(why: DeckFailure): void;
 }
 
-/** One player of one track at a time. The engine has two, so that the next track is ready before this one ends. */
+/** Plays one track at a time. The engine has two, so that the next track is ready before this one ends. */
 export interface Deck {
-  /** Starts fetching; it plays only when told to. */
+  /** Starts loading. It does not play before `play()`. */
   load(url: string, positionSeconds: number): void;
-  /** @returns false where the browser wants a person's gesture first. */
+  /** @returns false if the browser requires a user gesture first. */
   play(): Promise<boolean>;
   pause(): void;
   seek(positionSeconds: number): void;
-  /** Forgets its track and stops fetching. */
+  /** Removes the track and stops loading. */
   unload(): void;
   setVolume(volume: number, muted: boolean): void;
   setRate(rate: number): void;
-  /** Seconds; 0 where not yet known. */
+  /** Seconds; 0 while unknown. */
   readonly position: number;
   readonly duration: number;
   readonly buffered: number;
 }
 
-const finite = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);
+const orZero = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);
 
-/** A deck over an `<audio>` element in the page. */
+/** Creates a deck with an `<audio>` element in the page. */
 export const createAudioDeck = (listener: DeckListener): Deck => {
   const audio = document.createElement('audio');
   audio.preload = 'auto';
   audio.hidden = true;
   document.body.append(audio);
 
-  /** A start position set before the metadata is there is lost in some browsers, so it is set again then. */
+  /** Some browsers lose a start position that is set before the metadata is loaded, so it is set again then. */
   let startAt = 0;
   let loaded = false;
 
@@ -51,7 +51,8 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   });
   audio.addEventListener('playing', listener.playing);
   audio.addEventListener('pause', () => {
-    // Browsers send `pause` right before `ended`, with an error, and late after a newer `play()`: nobody's wish.
+    // Not a user's pause: browsers also send `pause` right before `ended`, with an error, and late after a newer
+    // `play()`.
     if (loaded && audio.paused && !audio.ended && !audio.error) listener.paused();
   });
   audio.addEventListener('waiting', listener.waiting);
@@ -65,8 +66,9 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
     listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
 
-  // WebKit asks for a gesture element by element: a deck that none has touched could not play the next track by itself.
-  // Loading nothing within one is enough; which of them count is the browser's to say, so each is taken until it plays.
+  // WebKit requires a gesture for each element: an untouched deck could not play the next track by itself. Calling
+  // `load()` without a source within a gesture is enough. Which gestures count is up to the browser, so every one is
+  // used until the deck plays.
   const stopUnlocking = onGesture(() => {
     if (!loaded) audio.load();
   });
@@ -85,7 +87,8 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
         await audio.play();
         return true;
       } catch (error) {
-        // AbortError: a newer load or pause took over. Everything but a missing gesture arrives as an `error` event too.
+        // AbortError: a newer load or pause took over. Every failure except a missing gesture also fires an `error`
+        // event.
         return !(error instanceof DOMException && error.name === 'NotAllowedError');
       }
     },
@@ -109,10 +112,10 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
       audio.playbackRate = rate;
     },
     get position() {
-      return finite(audio.readyState > 0 ? audio.currentTime : startAt);
+      return orZero(audio.readyState > 0 ? audio.currentTime : startAt);
     },
     get duration() {
-      return finite(audio.duration);
+      return orZero(audio.duration);
     },
     get buffered() {
       for (let range = 0; range < audio.buffered.length; range++) {

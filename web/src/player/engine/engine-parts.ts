@@ -1,23 +1,29 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Deck, DeckListener } from './deck.ts';
-import type { PlayerEvent, Probe } from './player.model.ts';
+import type { PlayerEvent, ProbeResult } from './player.model.ts';
 
-/** What the engine needs of the world around it; tests have a world of their own. */
+/** The engine's dependencies. Tests replace them. */
 export interface EngineParts {
   createDeck(listener: DeckListener): Deck;
   streamUrl(track: Track): string;
-  probe(track: Track): Promise<Probe>;
-  /** Whether the machine lets any sound out. */
+  probe(track: Track): Promise<ProbeResult>;
+  /** Whether the machine has an audio output. */
   canSound(): Promise<boolean>;
-  /** Runs something later. @returns how to call it off. */
+  /**
+   * Runs a function later.
+   * @returns a function that cancels it.
+   */
   after(seconds: number, run: () => void): () => void;
-  /** Whether this browser lets an element be quieter than others: there is no fading where it does not. */
+  /** Whether this browser lets a page set an element's volume. Without that there is no crossfade. */
   canTurnVolume(): boolean;
-  /** Milliseconds, of a clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** What a track's sound is to be multiplied by so that all are about as loud, 0 to 1. */
+  /** Returns a track's volume factor, 0 to 1, that makes all tracks about equally loud. */
   gain(track: Track): Promise<number>;
   onEvent(event: PlayerEvent): void;
-  /** The last track nears its end, said again until there is more; `ranOut` when the music has stopped for want of it. */
+  /**
+   * Called repeatedly while the last track nears its end, until the queue has more tracks. `ranOut` is true if the
+   * music has stopped because there are none.
+   */
   onRunningLow(ranOut: boolean): void;
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { Probe } from './player.model.ts';
-import { nameNow, settled, testEngine, tracks } from './testing.ts';
+import type { ProbeResult } from './player.model.ts';
+import { buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
-const plain = { crossfade: 0, evenLoudness: true };
+const defaultSound = { crossfade: 0, evenLoudness: true };
 
-describe('the player', () => {
-  it('plays the chosen track and goes on to the next when it ends', async () => {
+describe('createEngine', () => {
+  it('plays the chosen track and advances when it ends', async () => {
     const test = testEngine();
-    test.engine.play(tracks(3), { startIndex: 1 });
-    await settled();
+    test.engine.play(buildTracks(3), { startIndex: 1 });
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
     expect(test.heard().url).toBe('/stream/2');
     test.heard().listener.ended();
-    await settled();
-    expect(nameNow(test)).toBe('Track 3');
+    await flushPromises();
+    expect(currentTrackName(test)).toBe('Track 3');
     expect(test.heard().url).toBe('/stream/3');
   });
 
-  it('has the next track ready on the other deck before this one ends, and takes it from there', async () => {
+  it('preloads the next track on the other deck and plays it from there', async () => {
     const test = testEngine();
-    test.engine.play(tracks(2));
-    await settled();
+    test.engine.play(buildTracks(2));
+    await flushPromises();
     const first = test.heard();
     first.listenTo(179);
     expect(test.decks.map(({ url }) => url)).toEqual(['/stream/1', null]);
@@ -28,70 +28,70 @@ describe('the player', () => {
     const second = test.decks.find((deck) => deck !== first);
     expect(second?.url).toBe('/stream/2');
     first.listener.ended();
-    await settled();
+    await flushPromises();
     expect(test.heard()).toBe(second);
     expect(first.url).toBeNull();
   });
 
-  it('stops at the end of the queue, at the start of its last track, and plays that again', async () => {
+  it('stops at the end of the queue and plays its last track again on toggle', async () => {
     const test = testEngine();
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     test.heard().listenTo(200);
     test.heard().listener.ended();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get().position).toBe(0);
     test.engine.toggle();
-    await settled();
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
   });
 
-  it('goes to the start of a track that has run for a while, and to the one before when pressed again', async () => {
+  it('goes to the start of the track, then to the previous one', async () => {
     const test = testEngine();
-    test.engine.play(tracks(3), { startIndex: 1 });
-    await settled();
+    test.engine.play(buildTracks(3), { startIndex: 1 });
+    await flushPromises();
     test.heard().listenTo(60);
     test.engine.previous();
-    expect(nameNow(test)).toBe('Track 2');
+    expect(currentTrackName(test)).toBe('Track 2');
     expect(test.engine.progress.get().position).toBe(0);
     test.engine.previous();
-    expect(nameNow(test)).toBe('Track 1');
+    expect(currentTrackName(test)).toBe('Track 1');
   });
 
-  it('says so when the browser wants a gesture first, and waits for it', async () => {
-    let gestureNeeded = true;
-    const test = testEngine({ gestureNeeded: () => gestureNeeded });
-    test.engine.play(tracks(1));
-    await settled();
+  it('reports a blocked playback and waits for a gesture', async () => {
+    let isGestureRequired = true;
+    const test = testEngine({ isGestureRequired: () => isGestureRequired });
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.events.map(({ type }) => type)).toContain('blocked');
-    gestureNeeded = false;
+    isGestureRequired = false;
     test.engine.toggle();
-    await settled();
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
   });
 
-  it('loads a track again where it was when its signed address has run out', async () => {
+  it('reloads a track at its position when its signed URL has expired', async () => {
     const test = testEngine({ probe: () => 'ok' });
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     const deck = test.heard();
     deck.listenTo(90);
     deck.listener.failed('network');
-    await settled();
+    await flushPromises();
     expect(deck.position).toBe(90);
     expect(test.engine.state.get().status).toBe('playing');
   });
 
-  it('waits for a lost connection, ever longer, and goes on where it was', async () => {
-    let probe: Probe = 'unreachable';
+  it('waits longer with each retry of a lost connection and continues at the position', async () => {
+    let probe: ProbeResult = 'unreachable';
     const test = testEngine({ probe: () => probe });
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     const deck = test.heard();
     deck.listenTo(42);
     deck.listener.failed('network');
-    await settled();
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('waiting');
     expect(test.timers.map(({ seconds }) => seconds)).toEqual([1]);
     deck.play = async () => {
@@ -99,7 +99,7 @@ describe('the player', () => {
       return true;
     };
     test.timers[0]?.run();
-    await settled();
+    await flushPromises();
     expect(test.timers.map(({ seconds }) => seconds)).toContain(2);
     probe = 'ok';
     deck.play = async () => {
@@ -108,107 +108,107 @@ describe('the player', () => {
       return true;
     };
     test.engine.retry();
-    await settled();
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
     expect(deck.position).toBe(42);
     expect(test.events.filter(({ type }) => type === 'offline')).toHaveLength(1);
   });
 
-  it('skips a broken track with a word, and gives up after five in a row', async () => {
+  it('skips broken tracks and gives up after five in a row', async () => {
     const test = testEngine({ probe: () => 'missing' });
-    test.engine.play(tracks(9));
+    test.engine.play(buildTracks(9));
     for (let broken = 0; broken < 6; broken++) {
-      await settled();
+      await flushPromises();
       if (test.engine.state.get().status === 'failed') break;
-      // What is fetched is not yet heard.
+      // Progress without a new position is not playback.
       test.heard().listener.progress();
       test.heard().listener.failed('media');
-      await settled();
+      await flushPromises();
     }
     expect(test.events.filter(({ type }) => type === 'skipped')).toHaveLength(4);
     expect(test.events.at(-1)?.type).toBe('gaveUp');
     expect(test.engine.state.get().status).toBe('failed');
-    expect(nameNow(test)).toBe('Track 5');
+    expect(currentTrackName(test)).toBe('Track 5');
   });
 
-  it('plays on when another track is removed, and takes the next when the current one is', async () => {
+  it('keeps playing when another track is removed, and plays the next one when the current one is', async () => {
     const test = testEngine();
-    test.engine.play(tracks(3));
-    await settled();
+    test.engine.play(buildTracks(3));
+    await flushPromises();
     const [first, second] = test.engine.state.get().queue.items;
     test.heard().listenTo(30);
     test.engine.remove(second?.key ?? '');
     expect(test.heard().position).toBe(30);
     test.engine.remove(first?.key ?? '');
-    await settled();
-    expect(nameNow(test)).toBe('Track 3');
+    await flushPromises();
+    expect(currentTrackName(test)).toBe('Track 3');
     test.engine.next();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.decks.some(({ isPlaying }) => isPlaying)).toBe(false);
   });
 
-  it('empties itself when the last track is removed', async () => {
+  it('becomes idle when the last track is removed', async () => {
     const test = testEngine();
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     test.engine.remove(test.engine.state.get().queue.items[0]?.key ?? '');
     expect(test.engine.state.get().status).toBe('idle');
     expect(test.decks.every(({ url }) => url === null)).toBe(true);
     test.decks[0]?.listener.failed('network');
-    await settled();
+    await flushPromises();
     expect([test.engine.state.get().status, test.engine.progress.get().duration]).toEqual(['idle', 0]);
-    test.engine.playLast(tracks(1));
-    await settled();
+    test.engine.playLast(buildTracks(1));
+    await flushPromises();
     expect(test.engine.state.get().status).toBe('paused');
   });
 
-  it('takes up where it was left, fetching nothing before somebody presses play', async () => {
+  it('restores a saved player and loads nothing before play', async () => {
     const source = testEngine();
-    source.engine.play(tracks(2), { startIndex: 1 });
+    source.engine.play(buildTracks(2), { startIndex: 1 });
     const { queue, context } = source.engine.state.get();
     const test = testEngine();
-    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1, ...plain });
+    test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1, ...defaultSound });
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get()).toMatchObject({ position: 77, duration: 200 });
     expect(test.decks.every(({ url }) => url === null)).toBe(true);
     test.engine.seek(80);
     test.engine.toggle();
-    await settled();
+    await flushPromises();
     expect(test.heard()).toMatchObject({ url: '/stream/2', position: 80, volume: 0.4 });
   });
 
-  it('pauses when the system takes the sound away, and stays paused', async () => {
+  it('pauses when the system pauses the audio', async () => {
     const test = testEngine();
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     test.heard().listener.paused();
     expect(test.engine.state.get().status).toBe('paused');
   });
 });
 
-describe('a player of the last visit', () => {
+describe('restore', () => {
   const saved = { context: null, position: 77, volume: 0.4, muted: true, rate: 1.5, crossfade: 6, evenLoudness: false };
 
-  it('sounds as it did then', async () => {
+  it('applies the saved volume, rate and settings', async () => {
     const { engine: earlier } = testEngine();
-    earlier.play(tracks(3));
+    earlier.play(buildTracks(3));
     const test = testEngine({ gain: () => 0.5 });
     test.engine.restore({ ...saved, queue: earlier.state.get().queue });
     test.engine.resume();
-    await settled();
+    await flushPromises();
     expect(test.heard()).toMatchObject({ url: '/stream/1', position: 77, rate: 1.5, volume: 0, isPlaying: true });
     test.engine.setVolume(0.4);
     expect(test.heard().volume).toBe(0.4);
     expect(test.engine.state.get()).toMatchObject({ crossfade: 6, evenLoudness: false, rate: 1.5 });
   });
 
-  it('that was empty is as good as new', async () => {
+  it('stays idle when the saved queue was empty', async () => {
     const test = testEngine();
     test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all', rests: [] } });
     test.engine.toggle();
     expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     expect([test.engine.state.get().status, test.heard().rate]).toEqual(['playing', 1.5]);
   });
 });

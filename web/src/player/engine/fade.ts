@@ -1,36 +1,39 @@
-/** Seconds between two steps of a fade: finer than the ear tells apart. */
+/** Seconds between two steps of a fade: too short to be heard as steps. */
 const stepSeconds = 0.04;
 
 export interface Levels {
-  readonly leaving: number;
-  readonly coming: number;
+  readonly fadingOut: number;
+  readonly fadingIn: number;
 }
 
-/** Loudness of both at a share (0 to 1) of the way: equal power, so that the middle is no hole. */
-export const levelsAt = (share: number): Levels => ({
-  leaving: Math.cos((share * Math.PI) / 2),
-  coming: Math.sin((share * Math.PI) / 2),
+/**
+ * Returns the volumes of both tracks at a share (0 to 1) of the fade. Equal power keeps the total loudness constant in
+ * the middle.
+ */
+export const getFadeLevels = (share: number): Levels => ({
+  fadingOut: Math.cos((share * Math.PI) / 2),
+  fadingIn: Math.sin((share * Math.PI) / 2),
 });
 
 /**
- * Runs from 0 to 1 within some seconds. The elements' own volume is turned, not a Web Audio gain: that would ask every
- * bucket for CORS, and lose the sound on phones that suspend it in the background.
- * @returns how to stop it where it is.
+ * Fades from 0 to 1 over some seconds. It changes the volume of the elements and not a Web Audio gain, which would
+ * require CORS on every bucket and go silent on phones that suspend it in the background.
+ * @returns a function that stops the fade at its current levels.
  */
-export const fade = (
+export const runFade = (
   seconds: number,
   parts: { after(seconds: number, run: () => void): () => void; now(): number },
-  turn: (levels: Levels) => void,
-  done: () => void,
+  applyLevels: (levels: Levels) => void,
+  onDone: () => void,
 ): (() => void) => {
   const start = parts.now();
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
   const step = (): void => {
     const share = Math.min((parts.now() - start) / (seconds * 1000), 1);
-    turn(levelsAt(share));
-    if (share === 1) done();
-    else callOff = parts.after(stepSeconds, step);
+    applyLevels(getFadeLevels(share));
+    if (share === 1) onDone();
+    else cancel = parts.after(stepSeconds, step);
   };
   step();
-  return () => callOff();
+  return () => cancel();
 };

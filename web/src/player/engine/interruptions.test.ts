@@ -1,67 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckFailure } from './deck.ts';
-import type { Probe } from './player.model.ts';
-import { nameNow, settled, testEngine, tracks } from './testing.ts';
+import type { ProbeResult } from './player.model.ts';
+import { buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
-/** The first of three tracks plays and has run for 60 seconds; the test says how its stream answers. */
-const playing = async (probe: Probe = 'ok', count = 3) => {
+/** Plays the first track up to second 60. The test controls the answers of its stream. */
+const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   const answers = { probe, canSound: true };
   const test = testEngine({ probe: () => answers.probe, canSound: () => answers.canSound });
-  test.engine.play(tracks(count));
-  await settled();
+  test.engine.play(buildTracks(count));
+  await flushPromises();
   test.heard().listenTo(60);
   const status = () => test.engine.state.get().status;
   const types = () => test.events.map(({ type }) => type);
   const fail = async (why: DeckFailure = 'network') => {
     test.heard().listener.failed(why);
-    await settled();
+    await flushPromises();
   };
   return { ...test, answers, status, types, fail };
 };
 
-describe('a pause', () => {
-  it('holds though the sound comes only afterwards', async () => {
-    const { engine, heard, status } = await playing();
+describe('pause', () => {
+  it('stays paused when playback starts late', async () => {
+    const { engine, heard, status } = await startPlayback();
     engine.next();
     engine.pause();
     const deck = heard();
-    await settled();
+    await flushPromises();
     deck.isPlaying = true;
     deck.listener.playing();
     expect([status(), deck.isPlaying]).toEqual(['paused', false]);
   });
 
-  it('of the system is one of the listener', async () => {
-    const { engine, heard, status } = await playing();
+  it('handles a pause by the system like one by the listener', async () => {
+    const { engine, heard, status } = await startPlayback();
     heard().listener.paused();
     heard().listener.waiting();
     expect(status()).toBe('paused');
     engine.toggle();
-    await settled();
-    expect([status(), heard().isPlaying, heard().position]).toEqual(['playing', true, 60]);
+    await flushPromises();
+    expect([status(), heard().isPlaying, heard().position]).toEqual(['startPlayback', true, 60]);
   });
 
-  it('of what is empty stays nothing', () => {
+  it('does nothing for an empty queue', () => {
     const { engine, decks } = testEngine();
     engine.pause();
     engine.resume();
     expect([engine.state.get().status, decks.some(({ isPlaying }) => isPlaying)]).toEqual(['idle', false]);
   });
 
-  it('lets a stream that failed meanwhile be loaded afresh, where it was', async () => {
-    const { engine, heard, status, fail, types } = await playing();
+  it('reloads at the position when the stream failed while paused', async () => {
+    const { engine, heard, status, fail, types } = await startPlayback();
     engine.pause();
     await fail();
     expect([status(), types()]).toEqual(['paused', ['started']]);
     heard().position = 0;
     heard().url = null;
     engine.resume();
-    await settled();
+    await flushPromises();
     expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
-  it('ends the waiting for a connection; play tries at once', async () => {
-    const { engine, heard, status, fail, timers, answers } = await playing('unreachable');
+  it('cancels the retry of a lost connection; resume tries immediately', async () => {
+    const { engine, heard, status, fail, timers, answers } = await startPlayback('unreachable');
     await fail();
     expect([status(), timers.length]).toEqual(['waiting', 1]);
     engine.pause();
@@ -69,44 +69,44 @@ describe('a pause', () => {
     answers.probe = 'ok';
     heard().url = null;
     engine.resume();
-    await settled();
+    await flushPromises();
     expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 });
 
-describe('a stream', () => {
-  it('that runs dry waits, and goes on by itself', async () => {
-    const { heard, status } = await playing();
+describe('stream failures', () => {
+  it('waits without audio and continues when it arrives', async () => {
+    const { heard, status } = await startPlayback();
     heard().listener.waiting();
     expect(status()).toBe('waiting');
     heard().listener.playing();
-    expect(status()).toBe('playing');
+    expect(status()).toBe('startPlayback');
   });
 
-  it('that cannot be reached is said to be so once, and tried again after a second, two, four', async () => {
-    const { fail, types, timers, pass } = await playing('unreachable');
+  it('reports an unreachable stream once and retries after 1, 2 and 4 seconds', async () => {
+    const { fail, types, timers, advanceTime } = await startPlayback('unreachable');
     await fail();
     const waited: (number | undefined)[] = [];
     for (let time = 0; time < 3; time++) {
       waited.push(timers[0]?.seconds);
-      pass(timers[0]?.seconds ?? 0);
+      advanceTime(timers[0]?.seconds ?? 0);
       await fail();
     }
     expect(waited).toEqual([1, 2, 4]);
     expect(types().filter((type) => type === 'offline')).toHaveLength(1);
   });
 
-  it('that cannot be reached is left alone once somebody goes on, and the next has tries of its own', async () => {
-    const { engine, heard, fail, timers, pass, types } = await playing('unreachable');
+  it('stops the retries on next() and counts again for the next track', async () => {
+    const { engine, heard, fail, timers, advanceTime, types } = await startPlayback('unreachable');
     await fail();
-    pass(1);
+    advanceTime(1);
     await fail();
     expect(timers.map(({ seconds }) => seconds)).toEqual([2]);
     engine.next();
-    await settled();
+    await flushPromises();
     expect([timers, heard().position]).toEqual([[], 0]);
     heard().listenTo(5);
-    pass(2);
+    advanceTime(2);
     expect([heard().url, heard().position]).toEqual(['/stream/2', 5]);
     engine.next();
     await fail();
@@ -114,90 +114,98 @@ describe('a stream', () => {
     expect(types().filter((type) => type === 'offline')).toHaveLength(2);
   });
 
-  it('that broke twice at one place is skipped', async () => {
-    const { engine, fail, types, status } = await playing();
+  it('skips a stream that failed twice at one position', async () => {
+    const { engine, fail, types, status } = await startPlayback();
     await fail();
-    expect([nameNow({ engine }), types()]).toEqual(['Track 1', ['started']]);
+    expect([currentTrackName({ engine }), types()]).toEqual(['Track 1', ['started']]);
     await fail();
-    expect([nameNow({ engine }), types().slice(1), status()]).toEqual(['Track 2', ['skipped', 'started'], 'playing']);
+    expect([currentTrackName({ engine }), types().slice(1), status()]).toEqual([
+      'Track 2',
+      ['skipped', 'started'],
+      'startPlayback',
+    ]);
   });
 
-  it('that broke again after it had played on is loaded again', async () => {
-    const { engine, heard, fail } = await playing();
+  it('reloads a stream that failed again after it played on', async () => {
+    const { engine, heard, fail } = await startPlayback();
     await fail();
     heard().listenTo(70);
     await fail();
-    expect([nameNow({ engine }), heard().position]).toEqual(['Track 1', 70]);
+    expect([currentTrackName({ engine }), heard().position]).toEqual(['Track 1', 70]);
   });
 
-  it('of the last track that is broken ends the music, until somebody presses play', async () => {
-    const { engine, heard, fail, types, status, answers } = await playing('missing', 1);
+  it('fails on a broken last track until the listener presses play', async () => {
+    const { engine, heard, fail, types, status, answers } = await startPlayback('missing', 1);
     await fail('media');
     expect([types(), status()]).toEqual([['started', 'skipped'], 'failed']);
     answers.probe = 'ok';
     heard().url = null;
     engine.toggle();
-    await settled();
-    expect([status(), heard().url, heard().position]).toEqual(['playing', '/stream/1', 60]);
+    await flushPromises();
+    expect([status(), heard().url, heard().position]).toEqual(['startPlayback', '/stream/1', 60]);
   });
 
-  it('is tried afresh when somebody presses play after the player has given up', async () => {
-    const { engine, fail, status, types } = await playing('ok', 1);
+  it('retries when the listener presses play after it gave up', async () => {
+    const { engine, fail, status, types } = await startPlayback('ok', 1);
     await fail();
     await fail();
     expect(status()).toBe('failed');
     engine.toggle();
-    await settled();
+    await flushPromises();
     await fail();
-    expect([status(), types()]).toEqual(['playing', ['started', 'skipped']]);
+    expect([status(), types()]).toEqual(['startPlayback', ['started', 'skipped']]);
   });
 
-  it('of a track that somebody left meanwhile is nobody’s business', async () => {
-    const { engine, heard, types, status } = await playing('missing');
+  it('ignores a failure of a track that is no longer current', async () => {
+    const { engine, heard, types, status } = await startPlayback('missing');
     heard().listener.failed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
-    await settled();
-    expect([nameNow({ engine }), types(), status()]).toEqual(['Track 3', ['started', 'started'], 'playing']);
+    await flushPromises();
+    expect([currentTrackName({ engine }), types(), status()]).toEqual([
+      'Track 3',
+      ['started', 'started'],
+      'startPlayback',
+    ]);
   });
 
-  it('that could not be got ready ahead is loaded afresh when its turn comes', async () => {
-    const { engine, heard, decks, types } = await playing();
+  it('loads a track that failed to preload when it starts', async () => {
+    const { engine, heard, decks, types } = await startPlayback();
     const first = heard();
     first.listenTo(185);
     const second = decks.find((deck) => deck !== first);
     second?.listener.failed('network');
-    expect([nameNow({ engine }), types()]).toEqual(['Track 1', ['started']]);
+    expect([currentTrackName({ engine }), types()]).toEqual(['Track 1', ['started']]);
     first.listener.ended();
-    await settled();
-    expect([nameNow({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
+    await flushPromises();
+    expect([currentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
   });
 });
 
-describe('a machine without a sound device', () => {
-  it('is said to be one; no track is skipped for it, and play tries again', async () => {
-    const { engine, heard, status, types, fail, answers } = await playing();
+describe('missing sound device', () => {
+  it('is reported without skipping a track, and resume tries again', async () => {
+    const { engine, heard, status, types, fail, answers } = await startPlayback();
     answers.canSound = false;
     await fail('media');
-    expect([nameNow({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
+    expect([currentTrackName({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
     expect(heard().isPlaying).toBe(false);
     answers.canSound = true;
     heard().url = null;
     engine.toggle();
-    await settled();
+    await flushPromises();
     expect(heard()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
-  it('is not what a lost stream is taken for', async () => {
-    const { fail, types, answers } = await playing('unreachable');
+  it('is not reported for a lost stream', async () => {
+    const { fail, types, answers } = await startPlayback('unreachable');
     answers.canSound = false;
     await fail('network');
     expect(types()).toEqual(['started', 'offline']);
   });
 });
 
-describe('a connection that is back', () => {
-  it('changes nothing for music that plays or is paused', async () => {
-    const { engine, heard } = await playing();
+describe('retry', () => {
+  it('does nothing while playing or paused', async () => {
+    const { engine, heard } = await startPlayback();
     heard().position = 61;
     engine.retry();
     engine.pause();
@@ -206,47 +214,47 @@ describe('a connection that is back', () => {
   });
 });
 
-describe('a browser that wants a gesture', () => {
-  it('is asked for nothing while nobody wants music', async () => {
-    const test = testEngine({ gestureNeeded: () => true });
-    test.engine.play(tracks(2));
-    await settled();
+describe('required gesture', () => {
+  it('does not try to play again before the listener does', async () => {
+    const test = testEngine({ isGestureRequired: () => true });
+    test.engine.play(buildTracks(2));
+    await flushPromises();
     test.engine.next();
-    await settled();
+    await flushPromises();
     expect(test.events.map(({ type }) => type)).toEqual(['started', 'blocked', 'started']);
   });
 
-  it('stops nothing that was started meanwhile', async () => {
-    let gestureNeeded = true;
-    const test = testEngine({ gestureNeeded: () => gestureNeeded });
-    test.engine.play(tracks(2));
-    gestureNeeded = false;
+  it('does not stop a later playback', async () => {
+    let isGestureRequired = true;
+    const test = testEngine({ isGestureRequired: () => isGestureRequired });
+    test.engine.play(buildTracks(2));
+    isGestureRequired = false;
     test.engine.next();
-    await settled();
+    await flushPromises();
     expect([test.engine.state.get().status, test.events.map(({ type }) => type)]).toEqual([
-      'playing',
+      'startPlayback',
       ['started', 'started'],
     ]);
   });
 });
 
-describe('the end of a track', () => {
-  it('under repeat one begins it again, as a play of its own', async () => {
-    const { engine, heard, types, status } = await playing();
+describe('end of a track', () => {
+  it('starts it again as a new play with repeat one', async () => {
+    const { engine, heard, types, status } = await startPlayback();
     engine.setRepeat('one');
     heard().listenTo(200);
     heard().listener.ended();
-    await settled();
-    expect([nameNow({ engine }), heard().position, status(), types()]).toEqual([
+    await flushPromises();
+    expect([currentTrackName({ engine }), heard().position, status(), types()]).toEqual([
       'Track 1',
       0,
-      'playing',
+      'startPlayback',
       ['started', 'started'],
     ]);
   });
 
-  it('is known before the browser knows it', async () => {
-    const { engine, heard } = await playing();
+  it("uses the track's duration until the browser has one", async () => {
+    const { engine, heard } = await startPlayback();
     heard().duration = 0;
     heard().listenTo(61);
     expect(engine.progress.get()).toEqual({ position: 61, duration: 200, buffered: 10 });

@@ -1,53 +1,53 @@
 import type { DeckPair } from './deck-pair.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { createHandOver, type HandOverParts } from './hand-over.ts';
+import { createTransition, type TransitionParts } from './gapless-transition.ts';
 import * as queues from './queue.ts';
 
-/** The next track is fetched when this much of the current one is left: enough for a slow connection, no waste. */
+/** The next track is preloaded this many seconds before the end: enough for a slow connection, without wasting data. */
 const prepareSeconds = 20;
-/** A queue runs low when this much of its last track is left. */
+/** A queue runs low when this many seconds of its last track remain. */
 const lowSeconds = 30;
 
-export interface LookAheadParts extends Pick<HandOverParts, 'state' | 'progress' | 'refresh' | 'go'> {
+export interface LookAheadParts extends Pick<TransitionParts, 'state' | 'progress' | 'refresh' | 'start'> {
   readonly pair: () => DeckPair;
-  readonly isWanted: () => boolean;
+  readonly shouldPlay: () => boolean;
 }
 
-/** What is done before a track ends: get the next one ready, ask for more, hand over. */
+/** Does what is due before a track ends: preloads the next one, requests more tracks, and plans the transition. */
 export const createLookAhead = (
   { streamUrl, gain, after, onRunningLow, canTurnVolume }: EngineParts,
-  { state, progress, pair, isWanted, refresh, go }: LookAheadParts,
+  { state, progress, pair, shouldPlay, refresh, start }: LookAheadParts,
 ) => {
-  const handOver = createHandOver({
+  const transition = createTransition({
     state,
     progress,
     after,
     refresh,
-    go,
+    start,
     canTurnVolume,
     isReady: (key) => pair().isReady(key),
   });
 
-  /** Evens an item's loudness as soon as that is known: before its first sound, but for the first of all. */
-  const even = ({ key, track }: queues.QueueItem): void =>
+  /** Applies an item's loudness gain as soon as it is loaded: before it plays, except for the first track. */
+  const applyGain = ({ key, track }: queues.QueueItem): void =>
     void gain(track).then((share) => pair().setGain(key, state.get().evenLoudness ? share : 1));
 
-  const ahead = (): void => {
+  const update = (): void => {
     const { queue, crossfade } = state.get();
     const { position, duration } = progress.get();
-    if (!isWanted() || duration === 0) return;
-    const left = duration - position;
-    const following = queues.advanced(queue, true);
-    if (!following) {
-      if (left <= lowSeconds) onRunningLow(false);
+    if (!shouldPlay() || duration === 0) return;
+    const remaining = duration - position;
+    const nextQueue = queues.stepForward(queue, true);
+    if (!nextQueue) {
+      if (remaining <= lowSeconds) onRunningLow(false);
       return;
     }
-    const item = queues.currentItem(following);
-    if (item && item !== queues.currentItem(queue) && left <= prepareSeconds + crossfade) {
-      if (pair().prepare(item.key, streamUrl(item.track))) even(item);
+    const item = queues.currentItem(nextQueue);
+    if (item && item !== queues.currentItem(queue) && remaining <= prepareSeconds + crossfade) {
+      if (pair().prepare(item.key, streamUrl(item.track))) applyGain(item);
     }
-    handOver.plan();
+    transition.plan();
   };
 
-  return { even, ahead, away: handOver.callOff };
+  return { applyGain, update, cancelTransition: transition.cancel };
 };

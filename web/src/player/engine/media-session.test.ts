@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastGesture } from '../../lib/gestures.ts';
 import { connectMediaSession } from './media-session.ts';
-import { aTrack, nameNow, settled, testEngine, tracks } from './testing.ts';
+import { aTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
-/** What a lock screen would show; it knows the actions that this system has. */
-class System implements MediaSession {
+/** A media session that supports all actions except some. */
+class FakeMediaSession implements MediaSession {
   metadata: MediaMetadata | null = null;
   playbackState: MediaSessionPlaybackState = 'none';
   readonly position = vi.fn<(state?: MediaPositionState) => void>();
   private readonly handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
-  private readonly unknown: readonly MediaSessionAction[];
+  private readonly unsupported: readonly MediaSessionAction[];
 
-  constructor(unknown: readonly MediaSessionAction[] = []) {
-    this.unknown = unknown;
+  constructor(unsupported: readonly MediaSessionAction[] = []) {
+    this.unsupported = unsupported;
   }
 
   setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
-    if (this.unknown.includes(action)) throw new TypeError(`There is no action ${action}`);
+    if (this.unsupported.includes(action)) throw new TypeError(`Unsupported action ${action}`);
     if (handler) this.handlers.set(action, handler);
   }
 
@@ -36,56 +36,56 @@ beforeEach(() => {
   vi.stubGlobal(
     'MediaMetadata',
     class {
-      constructor(shown: MediaMetadataInit) {
-        Object.assign(this, shown);
+      constructor(init: MediaMetadataInit) {
+        Object.assign(this, init);
       }
     },
   );
 });
 
-/** The second of three tracks plays and has run for 60 of its 200 seconds. */
-const playing = async (system = new System()) => {
+/** Plays the second of three tracks (200 seconds each) up to second 60. */
+const startPlayback = async (system = new FakeMediaSession()) => {
   const test = testEngine();
   connectMediaSession(test.engine, system);
-  test.engine.play(tracks(3), { startIndex: 1 });
-  await settled();
+  test.engine.play(buildTracks(3), { startIndex: 1 });
+  await flushPromises();
   test.heard().listenTo(60);
   return { ...test, system };
 };
 
-type Test = Awaited<ReturnType<typeof playing>>;
+type Test = Awaited<ReturnType<typeof startPlayback>>;
 const status = ({ engine }: Test) => engine.state.get().status;
 const position = ({ engine }: Test) => engine.progress.get().position;
 
-describe('a media key', () => {
-  it('pauses and plays', async () => {
-    const test = await playing();
+describe('media keys', () => {
+  it('pause and resume', async () => {
+    const test = await startPlayback();
     test.system.press('pause');
     expect([status(test), position(test)]).toEqual(['paused', 60]);
     test.system.press('play');
-    await settled();
-    expect([status(test), position(test)]).toEqual(['playing', 60]);
+    await flushPromises();
+    expect([status(test), position(test)]).toEqual(['startPlayback', 60]);
   });
 
-  it('is a gesture like one in the page, by which it is told who was touched last', async () => {
-    const test = await playing();
+  it('count as a gesture in the page', async () => {
+    const test = await startPlayback();
     const before = Date.now();
     test.system.press('pause');
     expect(lastGesture()).toBeGreaterThanOrEqual(before);
   });
 
-  it('goes on to the next track', async () => {
-    const test = await playing();
+  it('play the next track', async () => {
+    const test = await startPlayback();
     test.system.press('nexttrack');
-    expect(nameNow(test)).toBe('Track 3');
+    expect(currentTrackName(test)).toBe('Track 3');
   });
 
-  it('goes to the start of the track, and from there to the one before', async () => {
-    const test = await playing();
+  it('go to the start of the track, then to the previous one', async () => {
+    const test = await startPlayback();
     test.system.press('previoustrack');
-    expect([nameNow(test), position(test)]).toEqual(['Track 2', 0]);
+    expect([currentTrackName(test), position(test)]).toEqual(['Track 2', 0]);
     test.system.press('previoustrack');
-    expect(nameNow(test)).toBe('Track 1');
+    expect(currentTrackName(test)).toBe('Track 1');
   });
 
   it.each([
@@ -96,24 +96,24 @@ describe('a media key', () => {
     ['seekto', { seekTime: 125 }, 125],
     ['seekto', { seekTime: 0 }, 0],
     ['seekto', {}, 60],
-  ] as const)('%s %j leads from 60 seconds to %d', async (action, details, expected) => {
-    const test = await playing();
+  ] as const)('%s %j moves from 60 seconds to %d', async (action, details, expected) => {
+    const test = await startPlayback();
     test.system.press(action, details);
-    expect([nameNow(test), position(test)]).toEqual(['Track 2', expected]);
+    expect([currentTrackName(test), position(test)]).toEqual(['Track 2', expected]);
   });
 
-  it('works where the browser does not know every action', async () => {
-    const test = await playing(new System(['pause', 'seekto']));
+  it('work when the browser does not support every action', async () => {
+    const test = await startPlayback(new FakeMediaSession(['pause', 'seekto']));
     test.system.press('nexttrack');
-    expect(nameNow(test)).toBe('Track 3');
+    expect(currentTrackName(test)).toBe('Track 3');
     test.system.press('seekforward');
     expect(position(test)).toBe(10);
   });
 });
 
-describe('the lock screen', () => {
-  it('shows the track with its artists, its album and its cover, and nothing where nothing plays', async () => {
-    const { engine, system } = await playing();
+describe('lock screen', () => {
+  it("shows the track's artists, album and cover, and nothing when the queue is empty", async () => {
+    const { engine, system } = await startPlayback();
     const palette = { dominant: '#102030', vibrant: '#304050', dark: '#000000', light: '#ffffff' };
     const image = { id: `img_${'1'.repeat(26)}`, palette } as const;
     const album = { id: `alb_${'1'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
@@ -135,8 +135,8 @@ describe('the lock screen', () => {
     expect([system.metadata, system.playbackState]).toEqual([null, 'none']);
   });
 
-  it('shows a track anew only when another one comes', async () => {
-    const { engine, heard, system } = await playing();
+  it('updates the metadata only for another track', async () => {
+    const { engine, heard, system } = await startPlayback();
     const { metadata } = system;
     engine.setVolume(0.5);
     heard().listener.waiting();
@@ -145,35 +145,35 @@ describe('the lock screen', () => {
     expect(system.metadata).not.toBe(metadata);
   });
 
-  it('says whether music plays, also while it waits for the connection', async () => {
-    const { engine, heard, system } = await playing();
-    expect(system.playbackState).toBe('playing');
+  it('shows the playback state, playing also while waiting for the connection', async () => {
+    const { engine, heard, system } = await startPlayback();
+    expect(system.playbackState).toBe('startPlayback');
     heard().listener.waiting();
-    expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'playing']);
+    expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'startPlayback']);
     engine.pause();
     expect(system.playbackState).toBe('paused');
   });
 
-  it('says that music has stopped where the player has given up', async () => {
-    const system = new System();
+  it('shows paused when the player gave up', async () => {
+    const system = new FakeMediaSession();
     const test = testEngine({ probe: () => 'missing' });
     connectMediaSession(test.engine, system);
-    test.engine.play(tracks(1));
-    await settled();
+    test.engine.play(buildTracks(1));
+    await flushPromises();
     test.heard().listener.failed('media');
-    await settled();
+    await flushPromises();
     expect([test.engine.state.get().status, system.playbackState]).toEqual(['failed', 'paused']);
   });
 
-  it('shows how far the track is, and how fast it plays', async () => {
-    const { engine, heard, system } = await playing();
+  it('shows position and rate', async () => {
+    const { engine, heard, system } = await startPlayback();
     engine.setRate(1.5);
     heard().listenTo(61);
     expect(system.position).toHaveBeenLastCalledWith({ duration: 200, position: 61, playbackRate: 1.5 });
   });
 
-  it('is told nothing that it would refuse: no length, or a place behind the end', async () => {
-    const { engine, heard, system } = await playing();
+  it('gets no position without a duration or beyond it', async () => {
+    const { engine, heard, system } = await startPlayback();
     system.position.mockClear();
     heard().listenTo(201);
     expect(system.position).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { currentItem } from './queue.ts';
 
 const seekSeconds = 10;
 
-/** Shows the track to the system (lock screen, media keys) and takes its commands. */
+/** Shows the current track on the system's controls (lock screen, media keys) and handles their actions. */
 export const connectMediaSession = (engine: Engine, session: MediaSession): void => {
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => engine.resume(),
@@ -24,7 +24,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
         handler(details);
       });
     } catch {
-      // Each browser knows its own actions.
+      // Browsers support different actions and throw on an unknown one.
     }
   }
 

@@ -9,8 +9,11 @@ const base32 = (value: number, length: number): string => {
   return text;
 };
 
-/** A new `ply_` ULID: 48 bits of time, 80 of chance. Twelve lines here cost less than the library on every first visit. */
+/**
+ * Creates a `ply_` ULID: 48 bits of time and 80 random bits. These twelve lines are smaller than the library, which
+ * would be part of every first visit.
+ */
 export const newPlayId = (now = Date.now()): PlayId => {
-  const chance = crypto.getRandomValues(new Uint8Array(16));
-  return `ply_${base32(now, 10)}${Array.from(chance, (byte) => alphabet[byte % 32]).join('')}`;
+  const randomBytes = crypto.getRandomValues(new Uint8Array(16));
+  return `ply_${base32(now, 10)}${Array.from(randomBytes, (byte) => alphabet[byte % 32]).join('')}`;
 };

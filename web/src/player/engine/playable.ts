@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ByLink } from '../../lib/private-link.ts';
 
-/** A track as the player takes it and keeps it: with the private link that it came by. */
+/** A track in the player, with the private link that gave access to it. */
 export type Playable = Track & ByLink;

@@ -3,12 +3,12 @@ import { createDeckPair } from './deck-pair.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { createLookAhead } from './look-ahead.ts';
 import {
+  emptyProgress,
   type PlayerEvent,
   type PlayerState,
   type Progress,
   type SavedPlayer,
   type Status,
-  silence,
 } from './player.model.ts';
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
@@ -19,15 +19,18 @@ interface Stores {
   readonly progress: Store<Progress>;
 }
 
-/** Plays the current item of the queue on two decks, moves on at its end, and recovers when a stream disappoints. */
+/** Plays the current item of the queue on two decks, advances at its end, and recovers from failed streams. */
 export const createPlayback = (parts: EngineParts, { state, progress }: Stores) => {
   const recovery = createRecovery();
 
-  /** What the listener wants, whatever the network makes of it. */
-  let wantsPlay = false;
-  /** The heard deck has no sound of the current item (restored, or lost while paused): load before playing. */
-  let stale = false;
-  let callOffRetry = (): void => undefined;
+  /** Whether the listener wants playback, independent of the network. */
+  let shouldPlay = false;
+  /**
+   * Whether the active deck does not have the current item (restored, or lost while paused), so that it is loaded
+   * before playing.
+   */
+  let needsLoad = false;
+  let cancelRetry = (): void => undefined;
 
   const change = (part: Partial<PlayerState>): void => state.set({ ...state.get(), ...part });
   const setStatus = (status: Status): void => {
@@ -36,57 +39,57 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
   const current = (): queues.QueueItem | undefined => queues.currentItem(state.get().queue);
 
   const readProgress = (): void => {
-    const { position, duration, buffered } = pair.heard;
-    const known = (current()?.track.duration ?? 0) / 1000;
-    progress.set({ position, duration: duration || known, buffered });
+    const { position, duration, buffered } = pair.active;
+    const trackDuration = (current()?.track.duration ?? 0) / 1000;
+    progress.set({ position, duration: duration || trackDuration, buffered });
   };
 
-  const look = createLookAhead(parts, {
+  const lookAhead = createLookAhead(parts, {
     state,
     progress,
     pair: () => pair,
-    isWanted: () => wantsPlay,
+    shouldPlay: () => shouldPlay,
     refresh: () => readProgress(),
-    go(queue, fadeSeconds) {
+    start(queue, fadeSeconds) {
       change({ queue });
-      begin(0, fadeSeconds);
+      startCurrent(0, fadeSeconds);
     },
   });
 
   const pair = createDeckPair(parts, {
     playing() {
-      if (wantsPlay) setStatus('playing');
+      if (shouldPlay) setStatus('playing');
       else pair.pause();
     },
     paused() {
-      // Not asked for by us: headphones pulled out, another app, a media key.
-      wantsPlay = false;
+      // Paused from outside the page: headphones unplugged, another app, a media key.
+      shouldPlay = false;
       pair.pause();
       setStatus('paused');
     },
     waiting() {
-      if (wantsPlay) setStatus('waiting');
+      if (shouldPlay) setStatus('waiting');
     },
     ended() {
       if (state.get().stopsAfterTrack) {
-        wantsPlay = false;
+        shouldPlay = false;
         change({ stopsAfterTrack: false, status: 'paused' });
       }
-      move(true);
+      advance(true);
     },
     progress() {
       const before = progress.get().position;
       readProgress();
-      if (state.get().status === 'playing' && progress.get().position > before) recovery.heard();
-      look.ahead();
+      if (state.get().status === 'playing' && progress.get().position > before) recovery.recordProgress();
+      lookAhead.update();
     },
     failed: (why) => void recover(why),
   });
 
   const seekTo = (position: number): void => {
-    if (stale) progress.set({ ...progress.get(), position });
+    if (needsLoad) progress.set({ ...progress.get(), position });
     else {
-      look.away();
+      lookAhead.cancelTransition();
       pair.seek(position);
       readProgress();
     }
@@ -94,38 +97,38 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
 
   const play = async (): Promise<void> => {
     if (await pair.play()) return;
-    wantsPlay = false;
+    shouldPlay = false;
     setStatus('paused');
     parts.onEvent({ type: 'blocked' });
   };
 
   const load = (position: number, fadeSeconds?: number): void => {
-    callOffRetry();
-    look.away();
-    stale = false;
+    cancelRetry();
+    lookAhead.cancelTransition();
+    needsLoad = false;
     const item = current();
     if (!item) return;
     pair.start(item.key, parts.streamUrl(item.track), position, fadeSeconds);
-    look.even(item);
+    lookAhead.applyGain(item);
     readProgress();
-    setStatus(wantsPlay ? 'loading' : 'paused');
-    if (wantsPlay) void play();
+    setStatus(shouldPlay ? 'loading' : 'paused');
+    if (shouldPlay) void play();
   };
 
-  /** Loads what is current afresh, where it is: at once, or with the next press of play. */
+  /** Loads the current track again at its position: immediately, or when the listener presses play. */
   const reload = (): void => {
-    if (wantsPlay) load(progress.get().position);
-    else stale = true;
+    if (shouldPlay) load(progress.get().position);
+    else needsLoad = true;
   };
 
-  /** Begins the current item, or empties the player where there is none. */
-  const begin = (position = 0, fadeSeconds?: number): void => {
+  /** Starts the current item, or clears the player if there is none. */
+  const startCurrent = (position = 0, fadeSeconds?: number): void => {
     recovery.newTrack();
     const item = current();
     if (!item) {
-      wantsPlay = false;
+      shouldPlay = false;
       pair.stop();
-      progress.set(silence);
+      progress.set(emptyProgress);
       setStatus('idle');
       return;
     }
@@ -133,36 +136,37 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     parts.onEvent({ type: 'started', item });
   };
 
-  const move = (byItself: boolean): void => {
-    const next = queues.advanced(state.get().queue, byItself);
+  /** Moves to the next item, or pauses at the end of the queue. */
+  const advance = (isAutomatic: boolean): void => {
+    const next = queues.stepForward(state.get().queue, isAutomatic);
     if (next) {
-      const same = queues.currentItem(next) === current();
+      const isSame = queues.currentItem(next) === current();
       change({ queue: next });
-      if (!same) {
-        begin();
+      if (!isSame) {
+        startCurrent();
         return;
       }
     } else {
-      const ranOut = wantsPlay;
-      wantsPlay = false;
+      const ranOut = shouldPlay;
+      shouldPlay = false;
       pair.pause();
       setStatus('paused');
       parts.onRunningLow(ranOut);
     }
     seekTo(0);
-    if (next && wantsPlay) {
+    if (next && shouldPlay) {
       const item = current();
       if (item) parts.onEvent({ type: 'started', item });
       void play();
     }
   };
 
-  /** The next press of play loads afresh. */
+  /** Stops until the listener presses play, which loads the track again. */
   const giveUp = (status: 'paused' | 'failed', event: PlayerEvent): void => {
     parts.onEvent(event);
-    wantsPlay = false;
-    stale = true;
-    // Firefox goes on, unheard, after it has failed.
+    shouldPlay = false;
+    needsLoad = true;
+    // Firefox continues without sound after a failure.
     pair.pause();
     setStatus(status);
   };
@@ -171,44 +175,47 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
     const item = current();
     if (!item) return;
     const { position } = progress.get();
-    // Nobody is listening: the next press of play loads afresh.
-    stale ||= !wantsPlay;
-    if (!wantsPlay) return;
+    // While paused, the track is only loaded again when the listener presses play.
+    needsLoad ||= !shouldPlay;
+    if (!shouldPlay) return;
     setStatus('waiting');
-    const [found, sounds] = await Promise.all([parts.probe(item.track), why === 'network' || parts.canSound()]);
-    if (item !== current() || !wantsPlay) return;
-    if (!sounds) return giveUp('paused', { type: 'noOutput' });
-    const remedy = recovery.remedy(found);
+    const [probeResult, hasOutput] = await Promise.all([
+      parts.probe(item.track),
+      why === 'network' || parts.canSound(),
+    ]);
+    if (item !== current() || !shouldPlay) return;
+    if (!hasOutput) return giveUp('paused', { type: 'noOutput' });
+    const remedy = recovery.chooseRemedy(probeResult);
     if (remedy.type === 'reload') return load(position);
     if (remedy.type === 'retryLater') {
       if (remedy.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
       setStatus('waiting');
-      callOffRetry = parts.after(remedy.seconds, () => load(position));
+      cancelRetry = parts.after(remedy.seconds, () => load(position));
       return;
     }
     const skipped = { type: 'skipped', track: item.track } as const;
     if (remedy.type === 'giveUp') giveUp('failed', { ...skipped, type: 'gaveUp' });
-    else if (queues.goesOn(state.get().queue)) {
+    else if (queues.hasNext(state.get().queue)) {
       parts.onEvent(skipped);
-      move(false);
+      advance(false);
     } else giveUp('failed', skipped);
   };
 
   return {
     current,
-    begin,
-    move,
+    startCurrent,
+    advance,
     seekTo,
-    /** The listener wants sound from whatever comes next. */
-    want(): void {
-      wantsPlay = true;
+    /** Makes the next loaded track play. */
+    requestPlay(): void {
+      shouldPlay = true;
     },
-    isWanted: (): boolean => wantsPlay,
-    position: (): number => (stale || !current() ? progress.get().position : pair.heard.position),
+    shouldPlay: (): boolean => shouldPlay,
+    position: (): number => (needsLoad || !current() ? progress.get().position : pair.active.position),
     resume(): void {
       if (!current()) return;
-      wantsPlay = true;
-      if (stale) {
+      shouldPlay = true;
+      if (needsLoad) {
         recovery.newTrack();
         reload();
       } else {
@@ -217,29 +224,29 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Stores) 
       }
     },
     pause(): void {
-      wantsPlay = false;
-      callOffRetry();
-      look.away();
-      if (state.get().status === 'waiting') stale = true;
+      shouldPlay = false;
+      cancelRetry();
+      lookAhead.cancelTransition();
+      if (state.get().status === 'waiting') needsLoad = true;
       pair.pause();
       if (current()) setStatus('paused');
     },
     setVolume: (volume: number, muted: boolean): void => pair.setVolume(volume, muted),
-    /** Evens the current track's loudness again, or no more. */
-    even(): void {
+    /** Applies the current track's loudness gain, or removes it if the setting is off. */
+    applyGain(): void {
       const item = current();
-      if (item) look.even(item);
+      if (item) lookAhead.applyGain(item);
     },
     setRate: (rate: number): void => pair.setRate(rate),
-    /** Tries again at once, for when the connection is back. */
+    /** Tries again immediately if the player waits for the connection. */
     retry(): void {
       if (state.get().status === 'waiting') reload();
     },
     reload,
-    /** Takes up a saved player, paused where it was left. Nothing is fetched before somebody presses play. */
+    /** Restores a saved player, paused at its position. Nothing is loaded before the listener presses play. */
     restore(saved: SavedPlayer): void {
-      wantsPlay = false;
-      stale = true;
+      shouldPlay = false;
+      needsLoad = true;
       pair.setVolume(saved.volume, saved.muted);
       pair.setRate(saved.rate);
       const { position, ...rest } = saved;

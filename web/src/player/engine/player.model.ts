@@ -2,12 +2,12 @@ import type { Playable } from './playable.ts';
 import type { Queue, QueueItem } from './queue.ts';
 
 /**
- * `waiting` has run out of audio and goes on by itself; `failed` has given up after several broken tracks;
- * `idle` has nothing to play.
+ * `waiting`: has run out of audio and continues by itself. `failed`: has given up after several broken tracks. `idle`:
+ * has nothing to play.
  */
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'failed';
 
-/** Where the listener pressed play: shown as "Playing from album". */
+/** The page where the listener pressed play, shown as "Playing from album". */
 export interface PlayContext {
   readonly type:
     | 'album'
@@ -34,39 +34,41 @@ export interface PlayerState {
   readonly muted: boolean;
   /** 1 is the recorded speed. */
   readonly rate: number;
-  /** Seconds over which a track is faded into the next; 0 is off. */
+  /** Seconds over which two tracks are crossfaded; 0 is off. */
   readonly crossfade: number;
-  /** Louder tracks are turned down to what is usual. */
+  /** Whether louder tracks are turned down to a common level. */
   readonly evenLoudness: boolean;
-  /** The listener wants to sleep when this track ends. */
+  /** Whether the player pauses when this track ends (sleep timer). */
   readonly stopsAfterTrack: boolean;
 }
 
-/** Seconds. Apart from the state, because it changes four times a second and rows must not. */
+/**
+ * Seconds. Separate from the state because it changes four times a second, and list rows must not render that often.
+ */
 export interface Progress {
   readonly position: number;
   readonly duration: number;
   readonly buffered: number;
 }
 
-/** Nothing is loaded. */
-export const silence: Progress = { position: 0, duration: 0, buffered: 0 };
+/** The progress while nothing is loaded. */
+export const emptyProgress: Progress = { position: 0, duration: 0, buffered: 0 };
 
 export type PlayerEvent =
   | { readonly type: 'started'; readonly item: QueueItem }
-  /** The browser wants a gesture before it lets sound out. */
+  /** The browser requires a user gesture before it plays sound. */
   | { readonly type: 'blocked' }
-  /** The machine has no sound device; every other track would fail the same way. */
+  /** The machine has no sound device; every other track would fail too. */
   | { readonly type: 'noOutput' }
   | { readonly type: 'offline'; readonly track: Playable }
   | { readonly type: 'skipped'; readonly track: Playable }
   /** Too many broken tracks in a row. */
   | { readonly type: 'gaveUp'; readonly track: Playable };
 
-/** What a failed stream turns out to be when asked: fine, gone, or out of reach. */
-export type Probe = 'ok' | 'missing' | 'unreachable';
+/** The state of a failed stream: fine, deleted, or unreachable. */
+export type ProbeResult = 'ok' | 'missing' | 'unreachable';
 
-/** A player as it was left, ready to go on. */
+/** The saved state of a player. */
 export interface SavedPlayer {
   readonly queue: Queue;
   readonly context: PlayContext | null;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { probeStream } from './probe.ts';
 
 afterEach(() => {
@@ -6,50 +6,55 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answered = (reply: Pick<Response, 'type' | 'ok' | 'status'>): Promise<string> => {
-  vi.stubGlobal('fetch', async () => reply);
+const probeWith = (response: Pick<Response, 'type' | 'ok' | 'status'>): Promise<string> => {
+  vi.stubGlobal('fetch', async () => response);
   return probeStream('/stream/1');
 };
-const withStatus = (status: number) => answered({ type: 'basic', ok: status < 300, status });
+const probeWithStatus = (status: number) => probeWith({ type: 'basic', ok: status < 300, status });
 
-it('takes a redirect to the signed address for a stream that is there', async () => {
-  expect(await answered({ type: 'opaqueredirect', ok: false, status: 0 })).toBe('ok');
-});
-
-it.each([
-  [200, 'ok'],
-  [404, 'missing'],
-  [403, 'missing'],
-  [429, 'unreachable'],
-  [500, 'unreachable'],
-  [503, 'unreachable'],
-])('makes of an answer with %d that the stream is %s', async (status, found) => {
-  expect(await withStatus(status)).toBe(found);
-});
-
-it('says that a stream is out of reach where no answer comes', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await probeStream('/stream/1')).toBe('unreachable');
-});
-
-it('gives up on an answer that takes too long', async () => {
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+describe('probeStream', () => {
+  it('returns ok for a redirect to the signed URL', async () => {
+    expect(await probeWith({ type: 'opaqueredirect', ok: false, status: 0 })).toBe('ok');
   });
-  expect(await probeStream('/stream/1', 1)).toBe('unreachable');
-});
 
-it('asks nobody while the browser knows that it is offline', async () => {
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await probeStream('/stream/1')).toBe('unreachable');
-  expect(asked).not.toHaveBeenCalled();
-});
+  it.each([
+    [200, 'ok'],
+    [404, 'missing'],
+    [403, 'missing'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+  ])('for status %d returns %s', async (status, expected) => {
+    expect(await probeWithStatus(status)).toBe(expected);
+  });
 
-it('asks the API itself, and never follows it to where the audio is', async () => {
-  const asked = vi.fn().mockResolvedValue({ type: 'opaqueredirect' });
-  vi.stubGlobal('fetch', asked);
-  await probeStream('/stream/1');
-  expect(asked).toHaveBeenCalledWith('/stream/1', expect.objectContaining({ redirect: 'manual', cache: 'no-store' }));
+  it('returns unreachable when the request fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await probeStream('/stream/1')).toBe('unreachable');
+  });
+
+  it('returns unreachable after the timeout', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    expect(await probeStream('/stream/1', 1)).toBe('unreachable');
+  });
+
+  it('sends no request while the browser is offline', async () => {
+    const fetchMock = vi.fn();
+    vi.stubGlobal('fetch', fetchMock);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await probeStream('/stream/1')).toBe('unreachable');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('does not follow the redirect to the audio host', async () => {
+    const fetchMock = vi.fn().mockResolvedValue({ type: 'opaqueredirect' });
+    vi.stubGlobal('fetch', fetchMock);
+    await probeStream('/stream/1');
+    expect(fetchMock).toHaveBeenCalledWith(
+      '/stream/1',
+      expect.objectContaining({ redirect: 'manual', cache: 'no-store' }),
+    );
+  });
 });

@@ -1,57 +1,60 @@
-import { expect, it } from 'vitest';
-import type { Probe } from './player.model.ts';
+import { describe, expect, it } from 'vitest';
+import type { ProbeResult } from './player.model.ts';
 import { createRecovery, type Remedy } from './recovery.ts';
 
-const player = () => {
+const createTestRecovery = () => {
   const recovery = createRecovery();
-  const fails = (found: Probe, times: number): Remedy[] => Array.from({ length: times }, () => recovery.remedy(found));
-  /** A row of tracks, each of them broken. */
-  const breaks = (tracks: number): string[] =>
+  const failTimes = (result: ProbeResult, times: number): Remedy[] =>
+    Array.from({ length: times }, () => recovery.chooseRemedy(result));
+  /** Fails a number of consecutive tracks. */
+  const breakTracks = (tracks: number): string[] =>
     Array.from({ length: tracks }, () => {
       recovery.newTrack();
-      return recovery.remedy('missing').type;
+      return recovery.chooseRemedy('missing').type;
     });
-  return { ...recovery, fails, breaks };
+  return { ...recovery, failTimes, breakTracks };
 };
 
-const waits = (...seconds: number[]): Remedy[] =>
+const retriesAfter = (...seconds: number[]): Remedy[] =>
   seconds.map((each) => ({ type: 'retryLater' as const, seconds: each }));
 
-it('waits longer for the connection each time, and a quarter of a minute from then on', () => {
-  expect(player().fails('unreachable', 7)).toEqual(waits(1, 2, 4, 8, 15, 15, 15));
-});
+describe('createRecovery', () => {
+  it('waits longer for each retry, up to 15 seconds', () => {
+    expect(createTestRecovery().failTimes('unreachable', 7)).toEqual(retriesAfter(1, 2, 4, 8, 15, 15, 15));
+  });
 
-it('loads a track again once, and skips it where that did not help', () => {
-  expect(player().fails('ok', 2)).toEqual([{ type: 'reload' }, { type: 'skip' }]);
-});
+  it('reloads a track once, then skips it', () => {
+    expect(createTestRecovery().failTimes('ok', 2)).toEqual([{ type: 'reload' }, { type: 'skip' }]);
+  });
 
-it('skips a track that is gone without another try', () => {
-  expect(player().fails('missing', 1)).toEqual([{ type: 'skip' }]);
-});
+  it('skips a missing track without a retry', () => {
+    expect(createTestRecovery().failTimes('missing', 1)).toEqual([{ type: 'skip' }]);
+  });
 
-it('gives up at the fifth broken track in a row, and at each after it', () => {
-  expect(player().breaks(6)).toEqual(['skip', 'skip', 'skip', 'skip', 'giveUp', 'giveUp']);
-});
+  it('gives up at the fifth broken track in a row and every one after it', () => {
+    expect(createTestRecovery().breakTracks(6)).toEqual(['skip', 'skip', 'skip', 'skip', 'giveUp', 'giveUp']);
+  });
 
-it('tries a new track as if nothing had been', () => {
-  const { fails, newTrack } = player();
-  fails('unreachable', 3);
-  fails('ok', 1);
-  newTrack();
-  expect([...fails('unreachable', 1), ...fails('ok', 1)]).toEqual([...waits(1), { type: 'reload' }]);
-});
+  it('resets the retries for a new track', () => {
+    const { failTimes, newTrack } = createTestRecovery();
+    failTimes('unreachable', 3);
+    failTimes('ok', 1);
+    newTrack();
+    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...retriesAfter(1), { type: 'reload' }]);
+  });
 
-it('forgets the broken tracks once music is heard', () => {
-  const { breaks, heard } = player();
-  breaks(4);
-  heard();
-  expect(breaks(5)).toEqual(['skip', 'skip', 'skip', 'skip', 'giveUp']);
-});
+  it('resets the count of broken tracks when music plays', () => {
+    const { breakTracks, recordProgress } = createTestRecovery();
+    breakTracks(4);
+    recordProgress();
+    expect(breakTracks(5)).toEqual(['skip', 'skip', 'skip', 'skip', 'giveUp']);
+  });
 
-it('tries a track again that failed, played on and failed once more', () => {
-  const { fails, heard } = player();
-  fails('unreachable', 3);
-  fails('ok', 1);
-  heard();
-  expect([...fails('unreachable', 1), ...fails('ok', 1)]).toEqual([...waits(1), { type: 'reload' }]);
+  it('resets the retries when the track plays on', () => {
+    const { failTimes, recordProgress } = createTestRecovery();
+    failTimes('unreachable', 3);
+    failTimes('ok', 1);
+    recordProgress();
+    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...retriesAfter(1), { type: 'reload' }]);
+  });
 });

@@ -1,8 +1,8 @@
-import type { Probe } from './player.model.ts';
+import type { ProbeResult } from './player.model.ts';
 
-/** Seconds before each new try while the stream is out of reach; the last one repeats. */
+/** Seconds before each retry while the stream is unreachable. The last value repeats. */
 const backoffSeconds = [1, 2, 4, 8, 15];
-/** Broken tracks in a row before the player gives up rather than run through a whole queue. */
+/** Consecutive broken tracks after which the player gives up, so that it does not skip through a whole queue. */
 const brokenInRowMax = 5;
 
 export type Remedy =
@@ -12,17 +12,17 @@ export type Remedy =
   | { readonly type: 'giveUp' };
 
 export interface Recovery {
-  /** What to do about a failure, by what the probe found. */
-  remedy(found: Probe): Remedy;
-  /** A new track starts: its own tries begin anew. */
+  /** Decides what to do about a failure, given the probe result. */
+  chooseRemedy(probeResult: ProbeResult): Remedy;
+  /** Resets the retries for a new track. */
   newTrack(): void;
-  /** Sound came out: everything is forgiven. */
-  heard(): void;
+  /** Resets all counters because the track plays. */
+  recordProgress(): void;
 }
 
 /**
- * Decides how to go on after a failed stream: a signed URL may have run out (reload once), the connection may be gone
- * (wait, ever longer), or the track is broken (skip, but not for ever).
+ * Decides how to recover from a failed stream: a signed URL may have expired (reload once), the connection may be lost
+ * (wait with a growing delay), or the track is broken (skip, up to a limit).
  */
 export const createRecovery = (): Recovery => {
   let reloads = 0;
@@ -34,16 +34,16 @@ export const createRecovery = (): Recovery => {
   };
   return {
     newTrack,
-    heard() {
+    recordProgress() {
       newTrack();
       brokenInRow = 0;
     },
-    remedy(found) {
-      if (found === 'unreachable') {
+    chooseRemedy(probeResult) {
+      if (probeResult === 'unreachable') {
         const seconds = backoffSeconds[Math.min(waits++, backoffSeconds.length - 1)] ?? 1;
         return { type: 'retryLater', seconds };
       }
-      if (found === 'ok' && reloads++ === 0) return { type: 'reload' };
+      if (probeResult === 'ok' && reloads++ === 0) return { type: 'reload' };
       return ++brokenInRow >= brokenInRowMax ? { type: 'giveUp' } : { type: 'skip' };
     },
   };

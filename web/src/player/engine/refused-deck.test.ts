@@ -1,58 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { deckOf, type FakeDeck, nameNow, settled, testEngine, tracks } from './testing.ts';
+import { buildTracks, currentTrackName, type FakeDeck, findDeck, flushPromises, testEngine } from './testing.ts';
 
-/** The first of three tracks (200 seconds) is about to end; the browser lets the first deck play, not the second. */
-const atTheEnd = async (crossfade = 0) => {
-  const test = testEngine({ gestureNeeded: (deck) => deck === 1 });
+/**
+ * Plays the first of three tracks (200 seconds each) to its end. The browser allows the first deck to play and refuses
+ * the second.
+ */
+const playToEnd = async (crossfade = 0) => {
+  const test = testEngine({ isGestureRequired: (deck) => deck === 1 });
   test.engine.setCrossfade(crossfade);
-  test.engine.play(tracks(3));
-  await settled();
+  test.engine.play(buildTracks(3));
+  await flushPromises();
   const [first] = test.decks as [FakeDeck, FakeDeck];
   first.listenTo(185);
   first.listenTo(199.9 - crossfade);
   first.position += 0.1;
-  test.pass(0.1);
-  await settled();
+  test.advanceTime(0.1);
+  await flushPromises();
   const status = () => test.engine.state.get().status;
   const types = () => test.events.map(({ type }) => type);
   return { ...test, first, status, types };
 };
 
-describe('a next track whose deck the browser refuses', () => {
-  it('plays at the end of the one before, on the deck that may', async () => {
-    const test = await atTheEnd();
+describe('next track on a refused deck', () => {
+  it('plays on the allowed deck after the previous track', async () => {
+    const test = await playToEnd();
     expect([test.first.url, test.first.isPlaying, test.status()]).toEqual(['/stream/1', true, 'loading']);
     test.first.listener.ended();
-    await settled();
+    await flushPromises();
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 0 });
-    expect([nameNow(test), test.status(), test.types()]).toEqual(['Track 2', 'playing', ['started', 'started']]);
+    expect([currentTrackName(test), test.status(), test.types()]).toEqual([
+      'Track 2',
+      'playing',
+      ['started', 'started'],
+    ]);
   });
 
-  it('is followed by the one after it in the same way', async () => {
-    const test = await atTheEnd();
+  it('is followed by the next track in the same way', async () => {
+    const test = await playToEnd();
     test.first.listener.ended();
-    await settled();
+    await flushPromises();
     for (const position of [185, 199.9]) test.first.listenTo(position);
-    test.pass(0.1);
-    await settled();
+    test.advanceTime(0.1);
+    await flushPromises();
     test.first.listener.ended();
-    await settled();
-    expect([test.first.url, test.first.isPlaying, nameNow(test)]).toEqual(['/stream/3', true, 'Track 3']);
+    await flushPromises();
+    expect([test.first.url, test.first.isPlaying, currentTrackName(test)]).toEqual(['/stream/3', true, 'Track 3']);
   });
 
-  it('is not faded into: the one before plays to its end, as loud as ever', async () => {
-    const test = await atTheEnd(10);
-    test.pass(5);
+  it('gets no crossfade: the previous track plays to its end at full volume', async () => {
+    const test = await playToEnd(10);
+    test.advanceTime(5);
     expect([test.first.url, test.first.isPlaying, test.first.volume]).toEqual(['/stream/1', true, 1]);
     test.first.listener.ended();
-    await settled();
+    await flushPromises();
     expect([test.first.url, test.first.isPlaying, test.first.volume]).toEqual(['/stream/2', true, 1]);
   });
 
-  it('stays silent where somebody paused meanwhile', async () => {
-    const test = await atTheEnd(10);
+  it('stays silent after a pause', async () => {
+    const test = await playToEnd(10);
     test.engine.pause();
-    await settled();
+    await flushPromises();
     expect([test.status(), test.decks.some(({ isPlaying }) => isPlaying), test.types()]).toEqual([
       'paused',
       false,
@@ -60,25 +67,27 @@ describe('a next track whose deck the browser refuses', () => {
     ]);
   });
 
-  it('plays at once, from where somebody sought to', async () => {
-    const test = await atTheEnd(10);
+  it('plays immediately at the position of a seek', async () => {
+    const test = await playToEnd(10);
     test.engine.seek(60);
-    await settled();
+    await flushPromises();
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 60 });
   });
 
-  it('is left alone where somebody went on to another', async () => {
-    const test = await atTheEnd(10);
+  it('is dropped when the listener skips it', async () => {
+    const test = await playToEnd(10);
     test.engine.next();
-    await settled();
-    expect([nameNow(test), deckOf(test, 3).isPlaying, test.status()]).toEqual(['Track 3', true, 'playing']);
+    await flushPromises();
+    expect([currentTrackName(test), findDeck(test, 3).isPlaying, test.status()]).toEqual(['Track 3', true, 'playing']);
     expect(test.decks.filter(({ isPlaying }) => isPlaying)).toHaveLength(1);
   });
 });
 
-it('a browser that has let no deck play yet is believed', async () => {
-  const test = testEngine({ gestureNeeded: () => true });
-  test.engine.play(tracks(2));
-  await settled();
-  expect([test.engine.state.get().status, test.events.at(-1)?.type]).toEqual(['paused', 'blocked']);
+describe('createDeckPair', () => {
+  it('reports a blocked playback when the browser refuses both decks', async () => {
+    const test = testEngine({ isGestureRequired: () => true });
+    test.engine.play(buildTracks(2));
+    await flushPromises();
+    expect([test.engine.state.get().status, test.events.at(-1)?.type]).toEqual(['paused', 'blocked']);
+  });
 });

@@ -1,54 +1,57 @@
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 
-/** A list that tracks come from page by page, as the API names it. */
+/** A paginated list of tracks, identified as in the API. */
 export interface ListSource {
   readonly type: 'artist' | 'channel' | 'history' | 'likes' | 'playlist' | 'shared' | 'tag';
-  /** Of what a private link leads to (`shared`), the link's token; of what somebody else likes (`likes`), who that is. */
+  /** The list's id: for `shared` the private link's token, for the likes of another user that user's id. */
   readonly id: string;
-  /** What a channel is narrowed to. */
+  /** The filter of a channel. */
   readonly restriction?: string;
   /** How liked songs are sorted and searched. */
   readonly asked?: { readonly sort: LikedSort; readonly order: 'asc' | 'desc'; readonly query?: string };
 }
 
-/** What has not been loaded of a list. */
+/** The part of a list that is not loaded yet. */
 export interface Rest {
   readonly source: ListSource;
-  /** The list's, to a person. */
+  /** The display name of the list. */
   readonly name: string;
-  /** Where it goes on; null is its first page. */
+  /** The next page's cursor; null is the first page. */
   readonly cursor: string | null;
-  /** How many tracks that is, where somebody knows. */
+  /** The number of tracks, if known. */
   readonly count?: number;
 }
 
-/** Who put something beside what was played: a person, or the radio that goes on where a queue ends. */
+/**
+ * How an item was added to the queue: by the user (`hand`), or by autoplay at the queue's end (`radio`). Undefined for
+ * the list that was played.
+ */
 export interface Added {
   readonly by?: 'hand' | 'radio';
 }
 
-/** A rest at its place in a queue. */
+/** The rest of a list at its place in a queue. */
 export interface QueuedRest extends Rest, Added {
   readonly key: string;
-  /** The item that it comes before; null is the end. */
+  /** The key of the item after it; null is the end. */
   readonly before: string | null;
 }
 
-/** Of a queue. */
-export interface Lists {
+/** The part of a queue that the functions below need. */
+export interface QueueWithRests {
   readonly items: readonly { readonly key: string }[];
   readonly index: number;
   readonly rests: readonly QueuedRest[];
 }
 
-/** What has to be loaded before anything can play after the current item. */
-export const pendingRest = ({ items, index, rests }: Lists): QueuedRest | undefined => {
+/** Returns the rest that must be loaded before the next item can play, or undefined if there is none. */
+export const findPendingRest = ({ items, index, rests }: QueueWithRests): QueuedRest | undefined => {
   const next = items[index + 1]?.key ?? null;
   return rests.find(({ before }) => before === next);
 };
 
-/** The rests once an item is taken from its place: what came before it comes before the one behind it. */
-export const stood = ({ items, rests }: Lists, key: string): readonly QueuedRest[] => {
+/** Returns the rests after an item is removed or moved: what came before it now comes before the following item. */
+export const moveRestsAfterRemoval = ({ items, rests }: QueueWithRests, key: string): readonly QueuedRest[] => {
   if (!rests.some(({ before }) => before === key)) return rests;
   const next = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
   return rests.map((rest) => (rest.before === key ? { ...rest, before: next } : rest));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shuffled } from './queue.ts';
+import { shuffleQueue } from './queue.ts';
 import { createPlayerSaver, readSavedPlayer } from './session-storage.ts';
-import { testEngine, tracks } from './testing.ts';
+import { buildTracks, testEngine } from './testing.ts';
 
-const key = 'overtone.player';
+const stateKey = 'overtone.player';
 const queueKey = 'overtone.player.queue';
 beforeEach(() => localStorage.clear());
 
 const save = (): void => {
   const { engine } = testEngine();
-  engine.play(tracks(3), {
+  engine.play(buildTracks(3), {
     startIndex: 1,
     context: { type: 'album', id: 'a', name: 'Glass Orchard', path: '/album/a' },
   });
@@ -20,13 +20,13 @@ const save = (): void => {
   engine.setEvenLoudness(false);
   const state = engine.state.get();
   createPlayerSaver(localStorage)(
-    { ...state, queue: shuffled(state.queue) },
+    { ...state, queue: shuffleQueue(state.queue) },
     { position: 33, duration: 200, buffered: 40 },
   );
 };
 
-describe('the saved player', () => {
-  it('comes back as it was left, under keys of its own', () => {
+describe('readSavedPlayer', () => {
+  it('restores the player with new keys', () => {
     save();
     const saved = readSavedPlayer(localStorage);
     expect(saved).toMatchObject({
@@ -46,11 +46,11 @@ describe('the saved player', () => {
     });
   });
 
-  it('goes on with a list where it was, of which it keeps no more than what is loaded', () => {
+  it('restores the rests of lists and stores only loaded tracks', () => {
     const { engine } = testEngine();
     const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
-    engine.play(tracks(3), { rest });
-    engine.playNext(tracks(1), { ...rest, name: 'next' });
+    engine.play(buildTracks(3), { rest });
+    engine.playNext(buildTracks(1), { ...rest, name: 'next' });
     createPlayerSaver(localStorage)(engine.state.get(), { position: 0, duration: 200, buffered: 0 });
     const queue = readSavedPlayer(localStorage)?.queue;
     expect(queue?.rests).toMatchObject([
@@ -60,9 +60,11 @@ describe('the saved player', () => {
     expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
   });
 
-  it.each(['items', 'unshuffled', 'rests'] as const)('is written again when nothing but its %s changed', (part) => {
+  it.each(['items', 'unshuffled', 'rests'] as const)('sees a queue where only %s changed', (part) => {
     const { engine } = testEngine();
-    engine.play(tracks(3), { rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 } });
+    engine.play(buildTracks(3), {
+      rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },
+    });
     const state = engine.state.get();
     const queue = { ...state.queue, unshuffled: state.queue.items.map((item) => item.key) };
     const changed = {
@@ -74,7 +76,8 @@ describe('the saved player', () => {
       }[part],
     };
     const write = createPlayerSaver(localStorage);
-    for (const one of [queue, changed]) write({ ...state, queue: one }, { position: 0, duration: 200, buffered: 0 });
+    for (const version of [queue, changed])
+      write({ ...state, queue: version }, { position: 0, duration: 200, buffered: 0 });
     const saved = readSavedPlayer(localStorage)?.queue;
     const nameOf = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
     const names = ['Track 1', 'Track 2', 'Track 3'];
@@ -83,15 +86,15 @@ describe('the saved player', () => {
     expect(saved?.rests).toHaveLength(part === 'rests' ? 0 : 1);
   });
 
-  it('is dropped when another version wrote it', () => {
+  it('returns undefined for another version', () => {
     save();
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"version":2', '"version":0'));
+    localStorage.setItem(stateKey, (localStorage.getItem(stateKey) ?? '').replace('"version":2', '"version":0'));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
-  it('survives anything that could stand in the storage', () => {
+  it('does not throw for any stored text', () => {
     fc.assert(
-      fc.property(fc.constantFrom(key, queueKey), fc.oneof(fc.string(), fc.json()), (entry, text) => {
+      fc.property(fc.constantFrom(stateKey, queueKey), fc.oneof(fc.string(), fc.json()), (entry, text) => {
         save();
         localStorage.setItem(entry, text);
         expect(() => readSavedPlayer(localStorage)).not.toThrow();
@@ -99,7 +102,7 @@ describe('the saved player', () => {
     );
   });
 
-  it.each([key, queueKey])('survives any field of %s being replaced by anything', (entry) => {
+  it.each([stateKey, queueKey])('does not throw when any field of %s has any value', (entry) => {
     save();
     const written = JSON.parse(localStorage.getItem(entry) ?? '{}');
     fc.assert(
@@ -115,21 +118,21 @@ describe('the saved player', () => {
     );
   });
 
-  it('writes a queue of 5,000 once, however long it plays', () => {
+  it('writes a queue of 5,000 tracks once during playback', () => {
     const { engine } = testEngine();
-    engine.play(tracks(5_000));
+    engine.play(buildTracks(5_000));
     const written = vi.spyOn(Storage.prototype, 'setItem');
     const write = createPlayerSaver(localStorage);
-    const at = (position: number) => write(engine.state.get(), { position, duration: 200, buffered: 0 });
-    for (const position of [1, 2, 3]) at(position);
+    const writeAt = (position: number) => write(engine.state.get(), { position, duration: 200, buffered: 0 });
+    for (const position of [1, 2, 3]) writeAt(position);
     engine.setVolume(0.2);
     engine.next();
-    at(0);
+    writeAt(0);
     const lengths = written.mock.calls.map(([, text]) => text.length);
     expect(lengths.filter((length) => length > 1_000)).toHaveLength(1);
     expect(readSavedPlayer(localStorage)).toMatchObject({ volume: 0.2, position: 0, queue: { index: 1 } });
-    engine.playLast(tracks(1));
-    at(1);
+    engine.playLast(buildTracks(1));
+    writeAt(1);
     expect(readSavedPlayer(localStorage)?.queue.items).toHaveLength(5_001);
     written.mockRestore();
   });
@@ -141,7 +144,7 @@ describe('the saved player', () => {
     ['no artists', { artists: null }],
     ['an album without a name', { album: { id: 'a' } }],
     ['a cover without colours', { image: { id: 'a', palette: null } }],
-  ])('is dropped where one of its tracks has %s', (_, damage) => {
+  ])('returns undefined when a track has %s', (_, damage) => {
     save();
     const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
     list.items[1].track = { ...list.items[1].track, ...damage };
@@ -163,9 +166,12 @@ describe('the saved player', () => {
     [{ position: -1 }, { position: 0 }],
     [{ muted: 'yes' }, { muted: false }],
     [{ evenLoudness: undefined }, { evenLoudness: true }],
-  ])('takes %j for %j', (written, expected) => {
+  ])('reads %j as %j', (written, expected) => {
     save();
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...written }));
+    localStorage.setItem(
+      stateKey,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(stateKey) ?? '{}'), ...written }),
+    );
     expect(readSavedPlayer(localStorage)).toMatchObject(expected);
   });
 
@@ -173,24 +179,27 @@ describe('the saved player', () => {
     ['one', 'one'],
     ['all', 'all'],
     ['twice', 'off'],
-  ])('repeats %s as %s', (written, repeat) => {
+  ])('reads repeat %s as %s', (written, repeat) => {
     save();
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), repeat: written }));
+    localStorage.setItem(
+      stateKey,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(stateKey) ?? '{}'), repeat: written }),
+    );
     expect(readSavedPlayer(localStorage)?.queue.repeat).toBe(repeat);
   });
 
   it.each<[string, (keys: string[]) => unknown]>([
     ['names a track twice', ([first = '', second = '']) => [first, first, second]],
-    ['names one that is not there', ([first = '', second = '']) => [first, second, 'gone']],
+    ['names an unknown track', ([first = '', second = '']) => [first, second, 'gone']],
     ['leaves one out', ([first = '', second = '']) => [first, second]],
-  ])('is dropped where the order before shuffling %s', (_, order) => {
+  ])('returns undefined when the order before shuffling %s', (_, order) => {
     save();
     const list = JSON.parse(localStorage.getItem(queueKey) ?? '{}');
     localStorage.setItem(queueKey, JSON.stringify({ ...list, unshuffled: order(list.unshuffled) }));
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
-  it('is dropped where its two parts are not of one time', () => {
+  it('returns undefined when the two entries have different stamps', () => {
     save();
     const queue = localStorage.getItem(queueKey) ?? '';
     save();
@@ -198,10 +207,10 @@ describe('the saved player', () => {
     expect(readSavedPlayer(localStorage)).toBeUndefined();
   });
 
-  it('gives a way that leads out of the site no trust', () => {
+  it('ignores a context path that leads to another site', () => {
     save();
-    const written = (localStorage.getItem(key) ?? '').replace('"/album/a"', '"https://elsewhere.example"');
-    localStorage.setItem(key, written);
+    const written = (localStorage.getItem(stateKey) ?? '').replace('"/album/a"', '"https://elsewhere.example"');
+    localStorage.setItem(stateKey, written);
     expect(readSavedPlayer(localStorage)?.context).toBeNull();
   });
 });

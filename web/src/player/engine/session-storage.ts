@@ -1,50 +1,53 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
-import { type QueueItem, type Repeat, rekeyed } from './queue.ts';
+import { type QueueItem, type Repeat, renewKeys } from './queue.ts';
 import type { QueuedRest } from './rests.ts';
 
 /**
- * Two entries: the queue is megabytes and seldom changes, the rest is a few bytes and changes while it plays. A stamp
- * says that they belong together.
+ * Two entries, because the queue is megabytes and seldom changes, and the rest is a few bytes and changes during
+ * playback. A common stamp marks entries that belong together.
  */
 const stateKey = 'overtone.player';
 const queueKey = 'overtone.player.queue';
-/** Raised when the shape below changes; what another version wrote is dropped. */
+/** Incremented when the format below changes. Entries of other versions are ignored. */
 const version = 2;
 
 type Unknown = Record<string, unknown>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNamed = (value: unknown): boolean => isObject(value) && isText(value.id) && isText(value.name);
-const orNull = (value: unknown, check: (value: unknown) => boolean): boolean => value === null || check(value);
+const isString = (value: unknown): value is string => typeof value === 'string';
+const hasIdAndName = (value: unknown): boolean => isObject(value) && isString(value.id) && isString(value.name);
+const isNullOr = (value: unknown, check: (value: unknown) => boolean): boolean => value === null || check(value);
 
-const isImage = (value: unknown): boolean => isObject(value) && isText(value.id) && isObject(value.palette);
+const isImage = (value: unknown): boolean => isObject(value) && isString(value.id) && isObject(value.palette);
 
-/** What the player and its rows read of a track; by hand, because the schema library is not in the first visit. */
+/**
+ * Checks the fields that the player and its rows read. Written by hand because the schema library is not part of the
+ * first visit.
+ */
 const isTrack = (value: unknown): value is Track =>
   isObject(value) &&
-  isNamed(value) &&
+  hasIdAndName(value) &&
   Array.isArray(value.artists) &&
-  value.artists.every(isNamed) &&
+  value.artists.every(hasIdAndName) &&
   typeof value.duration === 'number' &&
-  orNull(value.image, isImage) &&
-  orNull(value.album, isNamed);
+  isNullOr(value.image, isImage) &&
+  isNullOr(value.album, hasIdAndName);
 
-const isItem = (value: unknown): value is QueueItem => isObject(value) && isText(value.key) && isTrack(value.track);
+const isItem = (value: unknown): value is QueueItem => isObject(value) && isString(value.key) && isTrack(value.track);
 
-/** What its source and cursor are worth is seen when they are asked for. */
+/** The source and the cursor are validated by the API when they are used. */
 const isRest = (value: unknown): value is QueuedRest =>
-  isObject(value) && isText(value.key) && isText(value.name) && isObject(value.source);
+  isObject(value) && isString(value.key) && isString(value.name) && isObject(value.source);
 
 const isContext = (value: unknown): value is PlayContext =>
-  isNamed(value) && isObject(value) && isText(value.type) && isText(value.path) && value.path.startsWith('/');
+  hasIdAndName(value) && isObject(value) && isString(value.type) && isString(value.path) && value.path.startsWith('/');
 
-const within = (value: unknown, low: number, high: number, fallback: number): number =>
+const numberOr = (value: unknown, low: number, high: number, fallback: number): number =>
   typeof value === 'number' && value >= low && value <= high ? value : fallback;
 
 const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
 
-/** The saved player, or undefined where there is none that can be trusted. Never throws. */
+/** Returns the saved player, or undefined if there is none or it is invalid. Never throws. */
 export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
   try {
     const saved: unknown = JSON.parse(storage.getItem(stateKey) ?? 'null');
@@ -56,11 +59,11 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
     const keys = new Set(items.map(({ key }) => key));
     const order: unknown = list.unshuffled;
     const unshuffled = Array.isArray(order) ? order.map(String) : null;
-    const whole = keys.size === items.length && (!unshuffled || sameKeys(keys, unshuffled));
-    if (!whole) return undefined;
-    const index = within(saved.index, 0, items.length - 1, 0);
+    const isConsistent = keys.size === items.length && (!unshuffled || sameKeys(keys, unshuffled));
+    if (!isConsistent) return undefined;
+    const index = numberOr(saved.index, 0, items.length - 1, 0);
     return {
-      queue: rekeyed({
+      queue: renewKeys({
         items,
         index: items.length === 0 ? -1 : Math.trunc(index),
         unshuffled,
@@ -68,11 +71,11 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
         rests: Array.isArray(list.rests) ? list.rests.filter(isRest) : [],
       }),
       context: isContext(saved.context) ? saved.context : null,
-      position: within(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
-      volume: within(saved.volume, 0, 1, 1),
+      position: numberOr(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
+      volume: numberOr(saved.volume, 0, 1, 1),
       muted: saved.muted === true,
-      rate: within(saved.rate, 0.5, 2, 1),
-      crossfade: within(saved.crossfade, 0, crossfadeMax, 0),
+      rate: numberOr(saved.rate, 0.5, 2, 1),
+      crossfade: numberOr(saved.crossfade, 0, crossfadeMax, 0),
       evenLoudness: saved.evenLoudness !== false,
     };
   } catch {
@@ -84,8 +87,8 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
   order.length === keys.size && order.every((key) => keys.has(key)) && new Set(order).size === order.length;
 
 /**
- * Keeps the player for the next visit; the queue is written only when it is another one. A full or forbidden storage
- * loses that and nothing else.
+ * Returns a function that saves the player for the next visit. It writes the queue only when it changed. If the storage
+ * is full or forbidden, the player is not saved.
  */
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
   let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'rests'> | undefined;
@@ -102,7 +105,7 @@ export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progr
       const sound = { volume, muted, rate, crossfade, evenLoudness };
       storage.setItem(stateKey, JSON.stringify({ ...place, ...sound }));
     } catch {
-      // The queue is still there; only the next visit starts empty.
+      // The next visit starts with an empty queue.
     }
   };
 };

@@ -1,22 +1,25 @@
 import type { Engine } from './engine.ts';
 import { createStore, type Store } from './store.ts';
 
-/** When the music stops by itself: at a time (milliseconds since 1970), or when the track ends. */
+/** When the music stops: at a time (milliseconds since 1970), or when the track ends. */
 export type Sleep = { readonly endsAt: number } | 'track';
 
 export interface SleepTimer {
   readonly state: Store<Sleep | null>;
-  /** Minutes from now, the end of the track, or null for playing on. The last choice holds. */
+  /** Minutes from now, the end of the track, or null for no timer. Replaces the previous choice. */
   set(choice: number | 'track' | null): void;
 }
 
-/** Stops the player after a while. @param after runs something later and returns how to call it off. */
+/**
+ * Creates the timer that stops the player.
+ * @param after runs a function later and returns a function that cancels it.
+ */
 export const createSleepTimer = (
   engine: Engine,
   after: (seconds: number, run: () => void) => () => void,
 ): SleepTimer => {
   const state = createStore<Sleep | null>(null);
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
 
   engine.state.subscribe(() => {
     if (state.get() === 'track' && !engine.state.get().stopsAfterTrack) state.set(null);
@@ -25,12 +28,12 @@ export const createSleepTimer = (
   return {
     state,
     set(choice) {
-      callOff();
-      callOff = () => undefined;
+      cancel();
+      cancel = () => undefined;
       state.set(typeof choice === 'number' ? { endsAt: Date.now() + choice * 60_000 } : choice);
       engine.stopAfterTrack(choice === 'track');
       if (typeof choice !== 'number') return;
-      callOff = after(choice * 60, () => {
+      cancel = after(choice * 60, () => {
         engine.pause();
         state.set(null);
       });

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells its readers of each new value, once, and of the same one never', () => {
-  const store = createStore('a');
-  const seen: string[] = [];
-  const stop = store.subscribe(() => seen.push(store.get()));
-  for (const value of ['a', 'b', 'b', 'c']) store.set(value);
-  stop();
-  store.set('d');
-  expect([seen, store.get()]).toEqual([['b', 'c'], 'd']);
+describe('createStore', () => {
+  it('notifies subscribers of each new value once', () => {
+    const store = createStore('a');
+    const seen: string[] = [];
+    const stop = store.subscribe(() => seen.push(store.get()));
+    for (const value of ['a', 'b', 'b', 'c']) store.set(value);
+    stop();
+    store.set('d');
+    expect([seen, store.get()]).toEqual([['b', 'c'], 'd']);
+  });
 });

@@ -1,8 +1,8 @@
-/** A value that tells its readers when it changes; the shape `useSyncExternalStore` reads. */
+/** A value that notifies its subscribers when it changes, with the shape that `useSyncExternalStore` reads. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** @returns how to stop listening. */
+  /** @returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,15 +1,15 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { restAhead } from '../lists/rest-ahead.ts';
+import { findNextRest } from '../lists/find-next-rest.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { PlayerEvent, PlayerState, Probe } from './player.model.ts';
+import type { PlayerEvent, PlayerState, ProbeResult } from './player.model.ts';
 import { currentItem } from './queue.ts';
 import { createRefill } from './refill.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
 
-/** A track as the API sends it, `number` telling it from others. */
+/** Builds a track as the API returns it. The number makes it distinct. */
 export const aTrack = (number: number, seconds = 200): Track => ({
   id: `trk_${ulid(number)}`,
   name: `Track ${number}`,
@@ -32,16 +32,16 @@ export const aTrack = (number: number, seconds = 200): Track => ({
 
 export const album = { id: `alb_${'0'.repeat(26)}`, name: 'Glass Orchard', image: null } as const;
 
-export const onAlbum = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
+export const buildAlbumTrack = (number: number, disc = 1): Track => ({ ...aTrack(number), album, disc });
 
-export const tracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
+export const buildTracks = (count: number): Track[] => Array.from({ length: count }, (_, index) => aTrack(index + 1));
 
-/** Lets everything that has been answered reach the player. */
-export const settled = async (): Promise<void> => {
+/** Runs pending promise callbacks, so that all answers reach the player. */
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
-/** A deck without a browser: the test says what the audio does. */
+/** A deck without a browser. The test controls its audio. */
 export interface FakeDeck extends Deck {
   readonly listener: DeckListener;
   url: string | null;
@@ -51,11 +51,11 @@ export interface FakeDeck extends Deck {
   buffered: number;
   volume: number;
   rate: number;
-  /** Plays on to a position, as time passing does. */
+  /** Moves to a position, as in playback. */
   listenTo(position: number): void;
 }
 
-const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDeck => {
+const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean): FakeDeck => {
   const deck: FakeDeck = {
     listener,
     url: null,
@@ -73,7 +73,7 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
       deck.isPlaying = false;
     },
     async play() {
-      if (gestureNeeded()) return false;
+      if (isGestureRequired()) return false;
       deck.isPlaying = true;
       listener.playing();
       return true;
@@ -102,23 +102,23 @@ const fakeDeck = (listener: DeckListener, gestureNeeded: () => boolean): FakeDec
   return deck;
 };
 
-/** The name of the track that is current. */
-export const nameNow = ({ engine }: { readonly engine: Engine }): string | undefined =>
+/** Returns the name of the current track. */
+export const currentTrackName = ({ engine }: { readonly engine: Engine }): string | undefined =>
   currentItem(engine.state.get().queue)?.track.name;
 
-/** An engine over two fake decks, with everything that it asked of the world written down. */
+/** Creates an engine with two fake decks that records everything it requests. */
 export const testEngine = (
   answers: {
-    probe?: () => Probe;
+    probe?: () => ProbeResult;
     canSound?: () => boolean;
-    /** Of the first deck (0) or the second. */
-    gestureNeeded?: (deck: number) => boolean;
+    /** Of the first deck (0) or the second (1). */
+    isGestureRequired?: (deck: number) => boolean;
     canTurnVolume?: boolean;
     gain?: (track: Track) => number;
-    more?: (state: PlayerState) => Promise<readonly Track[]>;
+    loadMore?: (state: PlayerState) => Promise<readonly Track[]>;
     onWaiting?: (isWaiting: boolean) => void;
-    /** What happens where the rest of a list has to be loaded. */
-    ranOut?: () => void;
+    /** Called when the rest of a list has to be loaded. */
+    onRestRequested?: () => void;
   } = {},
 ) => {
   const decks: FakeDeck[] = [];
@@ -128,7 +128,7 @@ export const testEngine = (
   const parts: EngineParts = {
     createDeck(listener) {
       const place = decks.length;
-      const deck = fakeDeck(listener, () => answers.gestureNeeded?.(place) ?? false);
+      const deck = createFakeDeck(listener, () => answers.isGestureRequired?.(place) ?? false);
       decks.push(deck);
       return deck;
     },
@@ -148,26 +148,26 @@ export const testEngine = (
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
     onRunningLow(ranOut) {
-      if (!restAhead(engine.state.get().queue)) void refill(ranOut);
-      else if (ranOut) answers.ranOut?.();
+      if (!findNextRest(engine.state.get().queue)) void refill(ranOut);
+      else if (ranOut) answers.onRestRequested?.();
     },
   };
   const engine = createEngine(parts);
-  const refill = createRefill(() => engine, answers.more ?? (async () => []), answers.onWaiting);
+  const refill = createRefill(() => engine, answers.loadMore ?? (async () => []), answers.onWaiting);
   return {
     engine,
     parts,
     events,
     timers,
-    /** The deck whose track is heard: the one that plays, else the first with a track. */
+    /** Returns the playing deck, or else the first one with a track. */
     heard(): FakeDeck {
       const deck = decks.find(({ isPlaying }) => isPlaying) ?? decks.find(({ url }) => url !== null);
       if (!deck) throw new Error('No deck has a track');
       return deck;
     },
     decks,
-    /** Lets time pass: timers that are due run, the oldest first. Positions are the test's own. */
-    pass(seconds: number) {
+    /** Advances the clock and runs due timers, the earliest first. The test sets positions itself. */
+    advanceTime(seconds: number) {
       const end = clock.now + seconds * 1000;
       for (;;) {
         const next = timers.toSorted((a, b) => a.at - b.at)[0];
@@ -181,8 +181,8 @@ export const testEngine = (
   };
 };
 
-/** The deck that has a track, by the track's number. */
-export const deckOf = ({ decks }: Pick<ReturnType<typeof testEngine>, 'decks'>, number: number): FakeDeck => {
+/** Returns the deck that has the track with this number. */
+export const findDeck = ({ decks }: Pick<ReturnType<typeof testEngine>, 'decks'>, number: number): FakeDeck => {
   const deck = decks.find(({ url }) => url === `/stream/${number}`);
   if (!deck) throw new Error(`No deck has track ${number}`);
   return deck;

@@ -1,27 +1,28 @@
 import type { PlayContext } from './player.model.ts';
 import type { Queue } from './queue.ts';
 
-/** Steps back that are kept. Queues share their items, so one costs little more than a list of references. */
-const keptMax = 50;
+/** Steps that can be undone. Queues share their items, so a step costs little more than a list of references. */
+const stepsMax = 50;
 
-/** What the player comes back to: the queue before a change, and where its track was. */
-export interface Before {
+/** The queue before a change, and the position of its current track. */
+export interface UndoStep {
   readonly queue: Queue;
   readonly context: PlayContext | null;
   /** Seconds. */
   readonly position: number;
 }
 
-/** The queue's changes that a listener can take back, the latest first. */
+/** Stores the queue changes that a listener can undo. */
 export const createUndo = () => {
-  const kept: Before[] = [];
+  const steps: UndoStep[] = [];
   return {
-    /** An empty queue is nothing to go back to. */
-    keep(before: Before): void {
-      if (before.queue.items.length === 0) return;
-      kept.push(before);
-      if (kept.length > keptMax) kept.shift();
+    /** Stores a step. An empty queue is not stored. */
+    push(step: UndoStep): void {
+      if (step.queue.items.length === 0) return;
+      steps.push(step);
+      if (steps.length > stepsMax) steps.shift();
     },
-    take: (): Before | undefined => kept.pop(),
+    /** Removes and returns the latest step, or undefined if there is none. */
+    pop: (): UndoStep | undefined => steps.pop(),
   };
 };

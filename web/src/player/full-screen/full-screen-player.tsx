@@ -16,7 +16,7 @@ import { useSwipe } from '../bar/use-swipe.ts';
 import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
 import { Heart } from '../likes/heart.tsx';
-import { openShare } from '../menus/link-menu.tsx';
+import { openShareSheet } from '../menus/link-menu.tsx';
 import { showFullScreen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { player } from '../player.ts';
@@ -29,7 +29,7 @@ import * as css from './full-screen-player.css.ts';
 
 const LyricsPanel = lazyPart(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
 
-const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
+const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
   artist: () => t('Playing from artist'),
   channel: () => t('Playing from'),
@@ -42,13 +42,13 @@ const contextNames: Readonly<Record<PlayContext['type'], () => string>> = {
   other: () => t('Playing'),
 };
 
-/** Names where the current track comes from, and links there. */
+/** Shows and links the source of the current track. */
 const Source = () => {
   const from = usePlayingFrom();
   if (from.type === 'queue') return <span className={css.from}>{t('Playing from queue')}</span>;
   const { label, name, path } =
     from.type === 'list'
-      ? { label: contextNames[from.context.type](), name: from.context.name, path: from.context.path }
+      ? { label: contextLabels[from.context.type](), name: from.context.name, path: from.context.path }
       : { label: t('Autoplay'), name: t('Similar to :name', { name: from.name }), path: from.path };
   return (
     <>
@@ -62,11 +62,11 @@ const Source = () => {
 
 const close = (): void => showFullScreen(false);
 
-/** The whole screen for one track: slides up, takes the colour of the artwork, holds the focus until it is closed. */
+/** The full-screen player. It has the colour of the artwork and holds the focus until it is closed. */
 export const FullScreenPlayer = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [side, setSide] = useState<'queue' | 'lyrics' | null>(null);
-  const toggle = (which: 'queue' | 'lyrics') => (): void => setSide(side === which ? null : which);
+  const [panel, setPanel] = useState<'queue' | 'lyrics' | null>(null);
+  const toggle = (name: 'queue' | 'lyrics') => (): void => setPanel(panel === name ? null : name);
   const track = usePlayer(selectTrack);
   const hasLyrics = useHasLyrics();
   const swipe = useSwipe({ down: close });
@@ -74,17 +74,17 @@ export const FullScreenPlayer = () => {
     down: close,
     left: player.next,
     right: player.previous,
-    up: () => setSide(hasLyrics ? 'lyrics' : 'queue'),
+    up: () => setPanel(hasLyrics ? 'lyrics' : 'queue'),
   });
 
   useLayoutEffect(() => {
-    const { current: shown } = dialog;
-    shown?.showModal();
-    // While it is still there: only a dialog that is closed, and not just taken away, gives the focus back.
-    return () => shown?.close();
+    const { current: element } = dialog;
+    element?.showModal();
+    // Closed before it is removed: only a dialog that is closed returns the focus.
+    return () => element?.close();
   }, []);
   useBackCloses(true, close);
-  useBackCloses(side !== null, () => setSide(null));
+  useBackCloses(panel !== null, () => setPanel(null));
 
   if (!track) return null;
   const tint = track.image && {
@@ -92,7 +92,7 @@ export const FullScreenPlayer = () => {
     [variableName(css.lightTint)]: track.image.palette.light,
   };
   return (
-    // A link inside leads away: the page behind is what it leads to.
+    // A link inside navigates the page behind, so it closes the player.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <dialog
       ref={dialog}
@@ -113,7 +113,7 @@ export const FullScreenPlayer = () => {
           <PlaybackMenu />
         </div>
       </div>
-      <div className={css.stage} data-side={side ?? undefined}>
+      <div className={css.stage} data-side={panel ?? undefined}>
         <div className={css.player}>
           <div className={css.artFrame} {...artSwipe}>
             <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
@@ -144,31 +144,31 @@ export const FullScreenPlayer = () => {
           <div className={css.tools}>
             <IconButton
               label={t('Lyrics')}
-              aria-pressed={side === 'lyrics'}
-              disabled={!hasLyrics && side !== 'lyrics'}
+              aria-pressed={panel === 'lyrics'}
+              disabled={!hasLyrics && panel !== 'lyrics'}
               onClick={toggle('lyrics')}
             >
               <MicVocal aria-hidden />
             </IconButton>
             {!track.token && (
-              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShare({ track })}>
+              <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet({ track })}>
                 <Share aria-hidden />
               </IconButton>
             )}
             <div className={css.volume}>
               <Volume size="large" />
             </div>
-            <IconButton label={t('Queue')} aria-pressed={side === 'queue'} onClick={toggle('queue')}>
+            <IconButton label={t('Queue')} aria-pressed={panel === 'queue'} onClick={toggle('queue')}>
               <ListMusic aria-hidden />
             </IconButton>
           </div>
         </div>
-        {side === 'lyrics' && (
+        {panel === 'lyrics' && (
           <div className={css.lyrics}>
             <LyricsPanel track={track} />
           </div>
         )}
-        {side === 'queue' && (
+        {panel === 'queue' && (
           <div className={css.queue}>
             <QueuePanel onClose={toggle('queue')} />
           </div>

@@ -8,22 +8,22 @@ import { useContextPlaying } from './use-context-playing.ts';
 
 export interface ContextPlayButtonProps {
   readonly context: PlayContext;
-  /** Gets what to play when it is first pressed. */
+  /** Loads the tracks on the first press. */
   readonly load: LoadTracks;
   readonly size?: 44 | 56;
-  /** Second at which the first play begins, as an address may say. */
+  /** Second at which the first play starts, from the URL. */
   readonly start?: number;
 }
 
-/** Plays an album or an artist from the start; pauses and goes on where that is what plays. */
+/** Plays an album or an artist from the start, or pauses and resumes it if it is the current context. */
 export const ContextPlayButton = ({ context, load, size = 44, start = 0 }: ContextPlayButtonProps) => {
   const { isCurrent, playing } = useContextPlaying(context.type, context.id);
-  const begun = useRef('');
-  const moment = `${context.id} ${start}`;
+  const startedFrom = useRef('');
+  const startPoint = `${context.id} ${start}`;
   const press = (): void => {
-    // Whoever came by such an address wants that moment, also where the same was paused at another one.
-    const from = begun.current === moment || playing ? 0 : start;
-    begun.current = moment;
+    // A URL with a start time applies to the first press, even if the same context was paused elsewhere.
+    const from = startedFrom.current === startPoint || playing ? 0 : start;
+    startedFrom.current = startPoint;
     if (isCurrent && !from) player.toggle();
     else void playLoaded(context, load, { start: from });
   };

@@ -1,6 +1,6 @@
 import { bar, equaliser } from './equaliser.css.ts';
 
-/** Three bars that dance while something plays and stand still while it does not. */
+/** Three bars that are animated during playback. */
 export const EqualiserBars = ({ playing }: { readonly playing: boolean }) => (
   <span className={equaliser} data-playing={playing || undefined} aria-hidden>
     <i className={bar} />

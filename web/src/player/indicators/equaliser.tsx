@@ -1,5 +1,5 @@
 import { usePlayer } from '../use-player.ts';
 import { EqualiserBars } from './equaliser-bars.tsx';
 
-/** The bars of what the page's player plays. */
+/** Equaliser bars for the page's player. */
 export const Equaliser = () => <EqualiserBars playing={usePlayer(({ status }) => status === 'playing')} />;

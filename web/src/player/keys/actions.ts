@@ -9,18 +9,18 @@ import { player, sleepTimer, toggleMute } from '../player.ts';
 import { clearUpNext, undoQueueChange } from '../queue/queue-actions.ts';
 import { selectTrack } from '../selectors.ts';
 
-/** One thing that a key, the palette, or both make the app do. */
+/** A command that a shortcut, the palette, or both can run. */
 export interface Action {
   readonly id: string;
-  /** In the site's language. */
+  /** The localized name. */
   readonly name: () => string;
-  /** `KeyboardEvent.key`, behind `Shift` or `Control` where it needs one (Command counts as Control). */
+  /** A `KeyboardEvent.key`, preceded by `Shift` or `Control` if needed (Command counts as Control). */
   readonly keys?: readonly [...('Shift' | 'Control')[], string];
-  /** Its keys work while text is being written, too. */
+  /** The keys also work in text fields. */
   readonly always?: true;
-  /** The palette offers it only to whoever types its name, or not at all: one step louder is a matter for keys. */
+  /** `named`: the palette shows it only when its name is typed. `never`: it is only for keys, as a volume step. */
   readonly palette?: 'named' | 'never';
-  /** Does nothing before there is something to play. */
+  /** Does nothing without a track in the player. */
   readonly needsTrack?: true;
   readonly perform: () => void;
 }
@@ -29,13 +29,13 @@ const seekSeconds = 10;
 const volumeStep = 0.05;
 
 const seekBy = (seconds: number): void => player.seek(player.progress.get().position + seconds);
-/** Where one step cannot be taken, all of them at once can. */
-const volumeBy = (step: number): void =>
+/** If the browser cannot set the volume, mutes or unmutes instead. */
+const changeVolumeBy = (step: number): void =>
   canTurnVolume() ? player.setVolume(player.state.get().volume + step) : player.setVolume(1, step < 0);
 const openFullScreen = (): void => showFullScreen(selectTrack(player.state.get()) !== undefined);
-const turnRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
+const cycleRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
 
-/** Into the field of the top bar; where there is no room for one, the palette has a field. */
+/** Focuses the search field of the top bar, or opens the palette on screens without one. */
 const startSearch = (): void => {
   const field = document.querySelector<HTMLInputElement>('search input');
   if (!field) showPalette(true);
@@ -48,7 +48,7 @@ const right = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
 const up = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
 const down = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
 
-/** Everything of the app that is done at once and needs no place: the one list for keys, their sheet and the palette. */
+/** All commands that do not depend on a page. Keys, the shortcuts sheet and the palette use this list. */
 export const actions: readonly Action[] = [
   {
     id: 'palette',
@@ -64,11 +64,11 @@ export const actions: readonly Action[] = [
   { id: 'previous', name: () => t('Previous track'), keys: ['k'], needsTrack: true, perform: () => player.previous() },
   { id: 'forward', name: () => t('Forward 10 seconds'), ...right, perform: () => seekBy(seekSeconds) },
   { id: 'back', name: () => t('Back 10 seconds'), ...left, perform: () => seekBy(-seekSeconds) },
-  { id: 'louder', name: () => t('Louder'), ...up, perform: () => volumeBy(volumeStep) },
-  { id: 'quieter', name: () => t('Quieter'), ...down, perform: () => volumeBy(-volumeStep) },
+  { id: 'louder', name: () => t('Louder'), ...up, perform: () => changeVolumeBy(volumeStep) },
+  { id: 'quieter', name: () => t('Quieter'), ...down, perform: () => changeVolumeBy(-volumeStep) },
   { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
   { id: 'shuffle', name: () => t('Shuffle'), keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
-  { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: turnRepeat },
+  { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: cycleRepeat },
   { id: 'like', name: () => t('Like what plays, or no longer'), keys: ['l'], needsTrack: true, perform: likeCurrent },
   { id: 'queue', name: () => t('Show or hide the queue'), keys: ['q'], perform: toggleQueue },
   {

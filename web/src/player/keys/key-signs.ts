@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const signs: Readonly<Record<string, () => string>> = {
+const labels: Readonly<Record<string, () => string>> = {
   ' ': () => t('Space'),
   Control: () => (isApple ? '⌘' : t('Ctrl')),
   Shift: () => t('Shift'),
@@ -14,5 +14,5 @@ const signs: Readonly<Record<string, () => string>> = {
   ArrowDown: () => '↓',
 };
 
-/** What is printed on a key of this system's keyboard. */
-export const keySign = (key: string): string => signs[key]?.() ?? (key.length === 1 ? key.toUpperCase() : key);
+/** Returns the label of a key on this system's keyboard. */
+export const keySign = (key: string): string => labels[key]?.() ?? (key.length === 1 ? key.toUpperCase() : key);

@@ -25,7 +25,7 @@ const KeyList = ({ entries }: { readonly entries: readonly { name: () => string;
   </dl>
 );
 
-/** What keys do, from the register that makes them do it. */
+/** Lists the keyboard shortcuts. */
 export const ShortcutsSheet = () => (
   <SheetDialog title={t('Keyboard shortcuts')} size="md" close={close}>
     <KeyList entries={shortcuts} />

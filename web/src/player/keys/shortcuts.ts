@@ -1,13 +1,13 @@
 import { type Action, actions } from './actions.ts';
 
-/** An action that keys do. */
+/** An action with keys. */
 export type Shortcut = Action & { readonly keys: NonNullable<Action['keys']> };
 
-/** Every shortcut of the app, as the sheet lists them. */
+/** All shortcuts of the app, in the order of the sheet. */
 export const shortcuts: readonly Shortcut[] = actions.filter((action): action is Shortcut => action.keys !== undefined);
 
-/** Layouts differ in whether a sign needs Shift. */
-const isSign = (key: string): boolean => key.length === 1 && !/[a-z ]/.test(key);
+/** Whether the key is a symbol. Keyboard layouts differ in whether a symbol needs Shift. */
+const isSymbol = (key: string): boolean => key.length === 1 && !/[a-z ]/.test(key);
 
 const matches = ({ keys }: Shortcut, event: KeyboardEvent): boolean => {
   const key = keys.at(-1) ?? '';
@@ -15,27 +15,31 @@ const matches = ({ keys }: Shortcut, event: KeyboardEvent): boolean => {
     (event.key.length === 1 ? event.key.toLowerCase() : event.key) === key &&
     !event.altKey &&
     (event.ctrlKey || event.metaKey) === keys.includes('Control') &&
-    (isSign(key) || event.shiftKey === keys.includes('Shift'))
+    (isSymbol(key) || event.shiftKey === keys.includes('Shift'))
   );
 };
 
-/** What takes keys for itself; what is typed in a combobox reaches its list as events of their own. */
-const takers = 'input:not([type="range"]), textarea, select, [role="menu"], [role="listbox"]';
+/** Elements that handle keys themselves. A combobox passes typed text to its list as events of its own. */
+const keyHandlers = 'input:not([type="range"]), textarea, select, [role="menu"], [role="listbox"]';
 
-/** Keys that belong to what holds the focus: text being written, a slider, a button that space presses. */
-const isTaken = ({ target, key }: KeyboardEvent): boolean => {
+/** Whether the focused element uses the key: text input, a slider, or a button that space presses. */
+const isUsedByFocus = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest(takers)) return true;
+  if (target.isContentEditable || target.closest(keyHandlers)) return true;
   if (target instanceof HTMLInputElement) return key.startsWith('Arrow');
   return key === ' ' && target.closest('button, a, summary, [role="button"]') !== null;
 };
 
-/** Listens to the keys. @param early those that were pressed before @returns how to stop. */
+/**
+ * Starts handling the shortcuts.
+ * @param early events that occurred before.
+ * @returns a function that stops it.
+ */
 export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => void) => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const shortcut = shortcuts.find((candidate) => matches(candidate, event));
-    if (!shortcut || (!shortcut.always && isTaken(event))) return;
+    if (!shortcut || (!shortcut.always && isUsedByFocus(event))) return;
     event.preventDefault();
     shortcut.perform();
   };

@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.ts';
 
 /**
- * What keys do in a table of tracks, as the sheet lists them; `catalog/tracks/row-handlers.ts` obeys them, and `one-stop.ts` the one
- * to the buttons.
+ * The keys in a table of tracks, for the shortcuts sheet. `catalog/tracks/row-handlers.ts` handles them, except the one
+ * that moves to the buttons, which is handled by `roving-tabindex.ts`.
  */
 export const tableKeys = {
   select: { name: () => t('Select'), keys: [' '] },
@@ -14,6 +14,6 @@ export const tableKeys = {
   next: { name: () => t('Play next'), keys: ['Shift', 'Enter'] },
   up: { name: () => t('Move up in your own playlist'), keys: ['Alt', 'ArrowUp'] },
   down: { name: () => t('Move down in your own playlist'), keys: ['Alt', 'ArrowDown'] },
-  takeOut: { name: () => t('Remove from your own playlist'), keys: ['Delete'] },
+  removeFromPlaylist: { name: () => t('Remove from your own playlist'), keys: ['Delete'] },
   last: { name: () => t('Add to queue'), keys: ['Control', 'Enter'] },
 } as const;

@@ -8,39 +8,39 @@ import type { Listed } from '../lists/listed.ts';
 
 export type Shape = 'square' | 'round';
 
-/** One thing as cards, tiles, menus and lines show it, whatever kind it is of. */
+/** An item for cards, tiles, menus and list rows, independent of its kind. */
 export interface Thing {
-  /** Unique among its kind. */
+  /** Unique within its kind. */
   readonly id: string;
   readonly name: string;
   readonly path: string;
   readonly image: Image | null;
-  /** Pictures to make one of, where it has none of its own. */
+  /** Covers for a collage if it has no image. */
   readonly covers?: readonly Image[];
-  /** Stands for a picture, where a disc or a microphone would say something else. */
+  /** An icon in place of the image, if the default icon does not fit. */
   readonly sign?: LucideIcon;
   readonly shape: Shape;
-  /** What it is: "Album". */
+  /** The label of its kind: "Album". */
   readonly kind: string;
-  /** Its artists' names, where it has artists. */
+  /** The names of its artists, if it has any. */
   readonly credit?: string;
-  /** Under its name on a card. */
+  /** The text under its name on a card. */
   readonly line: string;
   readonly context: PlayContext;
-  /** What it plays; asked for when somebody presses play. Left out where there is nothing to hear. */
+  /** Loads its tracks when play is pressed. Undefined if it cannot be played. */
   readonly load?: (client: QueryClient) => Promise<Listed>;
-  /** What can be done with it; asked for when the menu opens. */
+  /** Its menu entries, created when the menu opens. */
   readonly menu: (client: QueryClient) => MenuEntries;
 }
 
-/** A kind of thing: a context gives it, `app/kinds` puts all of them together. */
+/** How items of a kind are displayed. Each context provides its kinds, and `app/kinds` collects them. */
 export interface Kind<Item> {
-  /** Over a list of them: "Albums". */
+  /** The heading of a list: "Albums". */
   readonly plural: () => string;
   readonly describe: (item: Item) => Thing;
 }
 
-/** A kind that a radio is started from. Of the seed there is no more than a radio tells. */
+/** A kind that can be the seed of a radio. The seed has only the fields that a radio returns. */
 export interface SeedKind {
   readonly shape: Shape;
   readonly seedPath: (seed: Pick<RadioSeed, 'id' | 'name'>) => string;

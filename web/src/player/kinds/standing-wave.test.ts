@@ -1,18 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standingWave } from './standing-wave.ts';
 
-it('draws the same name alike and stays inside its picture', () => {
-  for (const name of ['ambient', 'lo-fi', '邦楽', '']) {
-    const path = standingWave(name);
-    expect(standingWave(name)).toBe(path);
-    for (const [x = Number.NaN, y = Number.NaN] of path
-      .split(/[ML]/)
-      .filter(Boolean)
-      .map((point) => point.split(' ').map(Number))) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(160);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(100);
+describe('standingWave', () => {
+  it('returns the same path for the same name, within the picture', () => {
+    for (const name of ['ambient', 'lo-fi', '邦楽', '']) {
+      const path = standingWave(name);
+      expect(standingWave(name)).toBe(path);
+      for (const [x = Number.NaN, y = Number.NaN] of path
+        .split(/[ML]/)
+        .filter(Boolean)
+        .map((point) => point.split(' ').map(Number))) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(160);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(100);
+      }
     }
-  }
+  });
 });

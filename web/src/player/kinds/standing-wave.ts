@@ -2,16 +2,18 @@ const width = 160;
 const height = 100;
 const steps = 64;
 
-/** How many arches stand for a name: the same for the same name, 1 to 6. */
-const harmonicOf = (name: string): number => {
+/** Returns the number of arches for a name, 1 to 6, always the same for the same name. */
+const getHarmonic = (name: string): number => {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 997;
   return 1 + (sum % 6);
 };
 
-/** A string that swings in one of its overtones, as the path of an SVG 160 wide and 100 high, at six moments. */
+/**
+ * Returns the SVG path (160 × 100) of a vibrating string at six points in time, in a harmonic that depends on the name.
+ */
 export const standingWave = (name: string): string => {
-  const harmonic = harmonicOf(name);
+  const harmonic = getHarmonic(name);
   return [1, 0.6, 0.2, -0.2, -0.6, -1]
     .map((swing) => {
       const points = Array.from({ length: steps + 1 }, (_, step) => {

@@ -8,11 +8,11 @@ import { ThingPlayButton } from './thing-play-button.tsx';
 
 interface ThingCardProps {
   readonly thing: Thing;
-  /** Under its name, where that is to be something else than usual. */
+  /** The text under its name, if it differs from the default. */
   readonly line?: string;
 }
 
-/** A thing as a card that plays it. */
+/** A card with a play button. */
 export const ThingCard = ({ thing, line = thing.line }: ThingCardProps) => {
   const { id, name, path, image, covers, sign, shape, context, menu } = thing;
   const { playing } = useContextPlaying(context.type, context.id);

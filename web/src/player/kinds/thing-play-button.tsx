@@ -6,7 +6,7 @@ interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'st
   readonly thing: Pick<Thing, 'context' | 'load'>;
 }
 
-/** Plays what a thing plays, from the start; not there where it plays nothing. */
+/** Plays an item from the start. Renders nothing if it cannot be played. */
 export const ThingPlayButton = ({ thing: { context, load }, ...size }: ThingPlayButtonProps) => {
   const client = useQueryClient();
   if (!load) return null;

@@ -6,7 +6,7 @@ import type { Thing } from './kind.ts';
 import { standingWave } from './standing-wave.ts';
 import { area, name as nameClass, tile, wave } from './wave-card.css.ts';
 
-/** A thing of a kind that has no pictures: its name on an overtone of its own, the same for the same id. */
+/** A card for an item without pictures: its name over a standing wave, which is the same for the same id. */
 export const WaveCard = ({ thing: { id, name, path, menu } }: { readonly thing: Thing }) => {
   const client = useQueryClient();
   return (

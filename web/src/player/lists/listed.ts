@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Rest } from '../engine/rests.ts';
 
-/** A list of tracks as far as it is loaded, and what it has beyond that. */
+/** The loaded tracks of a list, and the rest that is not loaded yet. */
 export interface Listed {
   readonly tracks: readonly Track[];
   readonly rest?: Rest | null | undefined;
 }
 
-/** What comes after the pages that are loaded; nothing after the last. */
+/** Returns the rest after the loaded pages, or null after the last one. */
 export const restOf = (rest: Rest): Rest | null => (rest.cursor === null ? null : rest);

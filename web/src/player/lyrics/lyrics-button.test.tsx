@@ -11,14 +11,14 @@ import { FullScreenPlayer } from '../full-screen/full-screen-player.tsx';
 import { player } from '../player.ts';
 import { LyricsButton } from './lyrics-button.tsx';
 
-/** A queue of two tracks as an earlier visit saved it, and the first of them as the API has it now. */
-const openRestored = (before: boolean, now: boolean) => {
-  const [track, next] = [aTrack({ hasLyrics: before }, 1), aTrack({ hasLyrics: before }, 2)];
-  const detail = { ...track, hasLyrics: now, waveform: [1, 50, 100], lyrics: null };
-  const asked = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
+/** Restores a saved queue of two tracks, and stubs the first of them as the API returns it now. */
+const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
+  const [track, next] = [aTrack({ hasLyrics: hadLyrics }, 1), aTrack({ hasLyrics: hadLyrics }, 2)];
+  const detail = { ...track, hasLyrics: hasLyricsNow, waveform: [1, 50, 100], lyrics: null };
+  const requests = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
   player.restore({
     queue: {
-      items: [track, next].map((one, place) => ({ key: `k${place}`, track: one })),
+      items: [track, next].map((track, place) => ({ key: `k${place}`, track: track })),
       ...{ index: 0, unshuffled: null, repeat: 'off', rests: [] },
     },
     ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
@@ -35,15 +35,18 @@ const openRestored = (before: boolean, now: boolean) => {
       <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 };
 const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Lyrics', hidden: true });
 
 describe('LyricsButton', () => {
-  it.each([true, false])('reads the current track again when the queue is restored (lyrics now: %s)', async (now) => {
-    const asked = openRestored(!now, now);
-    expect(buttons().map(({ disabled }) => disabled)).toEqual([now, now]);
-    await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([!now, !now]));
-    expect(asked.filter(({ url }) => url.includes('/tracks'))).toHaveLength(1);
-  });
+  it.each([true, false])(
+    'reads the current track again when the queue is restored (lyrics now: %s)',
+    async (hasLyricsNow) => {
+      const requests = openRestored(!hasLyricsNow, hasLyricsNow);
+      expect(buttons().map(({ disabled }) => disabled)).toEqual([hasLyricsNow, hasLyricsNow]);
+      await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([!hasLyricsNow, !hasLyricsNow]));
+      expect(requests.filter(({ url }) => url.includes('/tracks'))).toHaveLength(1);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { PrefetchContext } from '../../ui/actions/prefetch-context.ts';
 import { useHasLyrics } from '../use-current-detail.ts';
 
-/** Shows the words in the page's place, and gives the page back. */
+/** Opens the lyrics page, or goes back from it. */
 export const LyricsButton = () => {
   const hasLyrics = useHasLyrics();
   const { pathname, key } = useLocation();
@@ -16,7 +16,7 @@ export const LyricsButton = () => {
   const shown = pathname === lyricsPath;
   const toggle = (): void => {
     if (!shown) void navigate(lyricsPath);
-    // The first page of a visit has nothing of ours behind it.
+    // If lyrics are the first page of a visit, there is no page to go back to.
     else if (key === 'default') void navigate('/');
     else void navigate(-1);
   };

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import * as css from './lyrics.css.ts';
 import { lyricsSizes, setLyricsOffset, setLyricsSize, useLyricsOffset, useLyricsSize } from './lyrics-settings.ts';
 
-/** Seconds that one press moves the words. */
+/** Seconds per press. */
 const step = 0.5;
 
 const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
@@ -24,11 +24,11 @@ const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
   );
 };
 
-/** Size of the words and, where they follow the song, their timing. */
+/** The size of the lyrics and, if they are synced, their timing. */
 export const LyricsControls = ({ trackId, synced }: { readonly trackId: TrackId; readonly synced: boolean }) => {
-  const place = lyricsSizes.indexOf(useLyricsSize());
-  const smaller = lyricsSizes[place - 1];
-  const larger = lyricsSizes[place + 1];
+  const sizeIndex = lyricsSizes.indexOf(useLyricsSize());
+  const smaller = lyricsSizes[sizeIndex - 1];
+  const larger = lyricsSizes[sizeIndex + 1];
   return (
     <div className={css.controls}>
       {synced && <Offset trackId={trackId} />}

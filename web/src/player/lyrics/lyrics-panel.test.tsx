@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { aTrack } from '../../testing/factories.ts';
@@ -12,11 +12,11 @@ const text = '[00:00.00]Light comes in\n[00:10.00]and takes its time\n[00:20.00]
 const scrollTo = vi.fn();
 Element.prototype.scrollTo = scrollTo;
 
-const show = (lyrics: unknown, place: number): void => {
+const renderPanel = (lyrics: unknown, place: number): void => {
   const track = aTrack({ hasLyrics: true }, place);
   const extra = { waveform: null, isrc: null, bpm: null, loudness: null };
   stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
-  // A saved player is at its place without any sound, which jsdom has none of.
+  // A restored player has a position without audio, which jsdom does not support.
   player.restore({
     queue: { items: [{ key: `k${place}`, track }], index: 0, unshuffled: null, repeat: 'off', rests: [] },
     context: null,
@@ -36,85 +36,87 @@ const show = (lyrics: unknown, place: number): void => {
 
 const current = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
 
-it('follows the song, and a press on a line goes there', async () => {
-  show({ format: 'lrc', text }, 1);
-  await screen.findByRole('button', { name: 'to land' });
-  expect(current()).toBe('and takes its time');
-  await userEvent.click(screen.getByRole('button', { name: 'to land' }));
-  expect(player.progress.get().position).toBe(20);
-  expect(current()).toBe('to land');
-});
+describe('LyricsPanel', () => {
+  it('follows the song and seeks on a press on a line', async () => {
+    renderPanel({ format: 'lrc', text }, 1);
+    await screen.findByRole('button', { name: 'to land' });
+    expect(current()).toBe('and takes its time');
+    await userEvent.click(screen.getByRole('button', { name: 'to land' }));
+    expect(player.progress.get().position).toBe(20);
+    expect(current()).toBe('to land');
+  });
 
-it('stops following while somebody scrolls, until asked to', async () => {
-  show({ format: 'lrc', text }, 2);
-  fireEvent.wheel(await screen.findByRole('region', { name: 'Words' }));
-  scrollTo.mockClear();
-  act(() => player.seek(0));
-  expect(scrollTo).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-  expect(scrollTo).toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
-});
+  it('stops following on scroll until asked to follow', async () => {
+    renderPanel({ format: 'lrc', text }, 2);
+    fireEvent.wheel(await screen.findByRole('region', { name: 'Words' }));
+    scrollTo.mockClear();
+    act(() => player.seek(0));
+    expect(scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(scrollTo).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
 
-it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following at %s', async (key) => {
-  show({ format: 'lrc', text }, 7);
-  fireEvent.keyDown(await screen.findByRole('region', { name: 'Words' }), { key });
-  expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
-});
+  it.each(['PageDown', 'ArrowUp', 'Tab'])('stops following on %s', async (key) => {
+    renderPanel({ format: 'lrc', text }, 7);
+    fireEvent.keyDown(await screen.findByRole('region', { name: 'Words' }), { key });
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeDefined();
+  });
 
-it('moves words by ten seconds at most', async () => {
-  show({ format: 'lrc', text }, 8);
-  const later = await screen.findByRole('button', { name: 'Words later' });
-  for (let press = 0; press < 21; press++) fireEvent.click(later);
-  expect(screen.getByText('-10.0 s')).toBeDefined();
-});
+  it('limits the offset to ten seconds', async () => {
+    renderPanel({ format: 'lrc', text }, 8);
+    const later = await screen.findByRole('button', { name: 'Words later' });
+    for (let press = 0; press < 21; press++) fireEvent.click(later);
+    expect(screen.getByText('-10.0 s')).toBeDefined();
+  });
 
-it('makes words larger and smaller, as far as it goes, and keeps the size', async () => {
-  show({ format: 'plain', text: 'Light comes in' }, 9);
-  const [smaller, larger] = await Promise.all(
-    ['Smaller words', 'Larger words'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
-  );
-  for (let press = 0; press < 3; press++) fireEvent.click(larger as HTMLButtonElement);
-  expect([larger?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'large']);
-  for (let press = 0; press < 3; press++) fireEvent.click(smaller as HTMLButtonElement);
-  expect([smaller?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'small']);
-});
+  it('changes and stores the size within its limits', async () => {
+    renderPanel({ format: 'plain', text: 'Light comes in' }, 9);
+    const [smaller, larger] = await Promise.all(
+      ['Smaller words', 'Larger words'].map((name) => screen.findByRole<HTMLButtonElement>('button', { name })),
+    );
+    for (let press = 0; press < 3; press++) fireEvent.click(larger as HTMLButtonElement);
+    expect([larger?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'large']);
+    for (let press = 0; press < 3; press++) fireEvent.click(smaller as HTMLButtonElement);
+    expect([smaller?.disabled, localStorage.getItem('overtone.lyrics-size')]).toEqual([true, 'small']);
+  });
 
-it('brings words earlier or later by hand', async () => {
-  show({ format: 'lrc', text }, 3);
-  act(() => player.seek(9.6));
-  await screen.findByRole('button', { name: 'to land' });
-  expect(current()).toBe('Light comes in');
-  await userEvent.click(screen.getByRole('button', { name: 'Words earlier' }));
-  expect(screen.getByText('+0.5 s')).toBeDefined();
-  expect(current()).toBe('and takes its time');
-});
+  it('moves lyrics by the offset', async () => {
+    renderPanel({ format: 'lrc', text }, 3);
+    act(() => player.seek(9.6));
+    await screen.findByRole('button', { name: 'to land' });
+    expect(current()).toBe('Light comes in');
+    await userEvent.click(screen.getByRole('button', { name: 'Words earlier' }));
+    expect(screen.getByText('+0.5 s')).toBeDefined();
+    expect(current()).toBe('and takes its time');
+  });
 
-it('goes to where the words were moved by hand when a line is pressed', async () => {
-  show({ format: 'lrc', text }, 6);
-  const line = await screen.findByRole('button', { name: 'to land' });
-  const pressTwice = async (name: string) => {
-    for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name }));
-  };
-  await pressTwice('Words later');
-  expect(screen.getByText('-1.0 s')).toBeDefined();
-  await userEvent.click(line);
-  expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
-  await pressTwice('Words earlier');
-  await pressTwice('Words earlier');
-  await userEvent.click(line);
-  expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
-  await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
-  expect(player.progress.get().position).toBe(0);
-});
+  it('seeks to the offset time of a pressed line', async () => {
+    renderPanel({ format: 'lrc', text }, 6);
+    const line = await screen.findByRole('button', { name: 'to land' });
+    const pressTwice = async (name: string) => {
+      for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name }));
+    };
+    await pressTwice('Words later');
+    expect(screen.getByText('-1.0 s')).toBeDefined();
+    await userEvent.click(line);
+    expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
+    await pressTwice('Words earlier');
+    await pressTwice('Words earlier');
+    await userEvent.click(line);
+    expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
+    await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
+    expect(player.progress.get().position).toBe(0);
+  });
 
-it('shows plain lyrics plainly', async () => {
-  show({ format: 'plain', text: '[Chorus]\nLight comes in' }, 4);
-  expect(await screen.findByText(/\[Chorus\]\s+Light comes in/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Words earlier' })).toBeNull();
-});
+  it('shows plain lyrics without controls for timing', async () => {
+    renderPanel({ format: 'plain', text: '[Chorus]\nLight comes in' }, 4);
+    expect(await screen.findByText(/\[Chorus\]\s+Light comes in/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Words earlier' })).toBeNull();
+  });
 
-it('says so where nobody wrote the words down', async () => {
-  show(null, 5);
-  expect(await screen.findByText('Nobody has written down the words of this track yet.')).toBeDefined();
+  it('shows an empty state without lyrics', async () => {
+    renderPanel(null, 5);
+    expect(await screen.findByText('Nobody has written down the words of this track yet.')).toBeDefined();
+  });
 });

@@ -13,10 +13,10 @@ import { LyricsControls } from './lyrics-controls.tsx';
 import { PlainLyrics } from './plain-lyrics.tsx';
 import { SyncedLyrics } from './synced-lyrics.tsx';
 
-const linesOf = (lyrics: Lyrics | null | undefined): LyricLine[] =>
+const parseLines = (lyrics: Lyrics | null | undefined): LyricLine[] =>
   lyrics?.format === 'lrc' ? parseLrc(lyrics.text) : [];
 
-const Waiting = () => (
+const LyricsSkeleton = () => (
   <Loading>
     {[62, 48, 70, 54, 40].map((width) => (
       <span key={width} className={css.waiting}>
@@ -28,18 +28,18 @@ const Waiting = () => (
 
 export interface LyricsPanelProps {
   readonly track: Playable;
-  /** Stands at the start of the line of controls. */
+  /** Shown before the controls. */
   readonly children?: ReactNode;
 }
 
-/** The words of the track that plays; they fill the height they are given. */
+/** The lyrics of the current track. They fill the available height. */
 export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
   const { data, isPending, error, refetch } = useQuery({
     ...trackDetailQuery(track.id, track.token),
     throwOnError: false,
   });
   const lyrics = data?.lyrics;
-  const lines = useMemo(() => linesOf(lyrics), [lyrics]);
+  const lines = useMemo(() => parseLines(lyrics), [lyrics]);
   const synced = lines.length > 0;
   return (
     <div className={css.panel}>
@@ -47,7 +47,7 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
         <div className={css.heading}>{children}</div>
         {lyrics && <LyricsControls trackId={track.id} synced={synced} />}
       </div>
-      {isPending && <Waiting />}
+      {isPending && <LyricsSkeleton />}
       {synced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
       {lyrics && !synced && <PlainLyrics text={lyrics.text} />}
       {data && !lyrics && <p className={css.note}>{t('Nobody has written down the words of this track yet.')}</p>}

@@ -7,7 +7,7 @@ export type LyricsSize = (typeof lyricsSizes)[number];
 
 interface LyricsSettings {
   readonly size: LyricsSize;
-  /** Seconds that words come earlier, by track: one file is late, the next is not. For this visit. */
+  /** Seconds by which lyrics appear earlier, by track, because each file has its own error. Not stored. */
   readonly offsets: ReadonlyMap<TrackId, number>;
 }
 
@@ -27,7 +27,7 @@ const settings = createStore<LyricsSettings>({ size: savedSize(), offsets: new M
 
 export const useLyricsSize = (): LyricsSize => useSyncExternalStore(settings.subscribe, () => settings.get().size);
 
-/** Seconds that the track's words come earlier than their file says. */
+/** Seconds by which the track's lyrics appear earlier than in their file. */
 export const useLyricsOffset = (trackId: TrackId): number =>
   useSyncExternalStore(settings.subscribe, () => settings.get().offsets.get(trackId) ?? 0);
 
@@ -36,13 +36,13 @@ export const setLyricsSize = (size: LyricsSize): void => {
   try {
     localStorage.setItem(storageKey, size);
   } catch {
-    // A forbidden storage only forgets the choice.
+    // Without storage the choice lasts until the page is closed.
   }
 };
 
-/** @param seconds 10 at most, either way. */
+/** @param seconds limited to -10 to 10. */
 export const setLyricsOffset = (trackId: TrackId, seconds: number): void => {
   const { offsets } = settings.get();
-  const within = Math.min(Math.max(seconds, -offsetMax), offsetMax);
-  settings.set({ ...settings.get(), offsets: new Map(offsets).set(trackId, within) });
+  const limited = Math.min(Math.max(seconds, -offsetMax), offsetMax);
+  settings.set({ ...settings.get(), offsets: new Map(offsets).set(trackId, limited) });
 };

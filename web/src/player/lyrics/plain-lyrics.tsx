@@ -2,9 +2,9 @@ import { t } from '../../lib/i18n.ts';
 import * as css from './lyrics.css.ts';
 import { useLyricsSize } from './lyrics-settings.ts';
 
-/** Words without times, to read. */
+/** Lyrics without times. */
 export const PlainLyrics = ({ text }: { readonly text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
   <section className={css.scroller} aria-label={t('Words')} tabIndex={0}>
     <p className={css.plain} data-size={useLyricsSize()}>
       {text}

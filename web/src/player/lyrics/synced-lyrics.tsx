@@ -8,13 +8,13 @@ import { player } from '../player.ts';
 import { useProgress } from '../use-player.ts';
 import * as css from './lyrics.css.ts';
 import { useLyricsOffset, useLyricsSize } from './lyrics-settings.ts';
-import { useFollow } from './use-follow.ts';
+import { useFollowLine } from './use-follow-line.ts';
 
-const Words = ({ words, offset }: { readonly words: readonly LyricWord[]; readonly offset: number }) => {
-  const sung = useProgress(({ position }) => lastStarted(words, position + offset));
+const LyricWords = ({ words, offset }: { readonly words: readonly LyricWord[]; readonly offset: number }) => {
+  const lastSung = useProgress(({ position }) => lastStarted(words, position + offset));
   return words.map((word, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
-    <span key={place} className={css.word} data-sung={place <= sung || undefined}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change their order.
+    <span key={place} className={css.word} data-sung={place <= lastSung || undefined}>
       {word.text}
     </span>
   ));
@@ -35,7 +35,7 @@ const Line = memo(({ line, current, offset, onSeek }: LineProps) => {
   return (
     <li aria-current={current || undefined}>
       <button type="button" className={css.line} onClick={seek} aria-label={line.text || t('Music')}>
-        {current && line.words.length > 0 ? <Words words={line.words} offset={offset} /> : line.text || '♪'}
+        {current && line.words.length > 0 ? <LyricWords words={line.words} offset={offset} /> : line.text || '♪'}
       </button>
     </li>
   );
@@ -44,25 +44,25 @@ const Line = memo(({ line, current, offset, onSeek }: LineProps) => {
 export interface SyncedLyricsProps {
   readonly trackId: TrackId;
   readonly lines: readonly LyricLine[];
-  /** Whoever times them sees them at their own times, not where a listener has moved them. */
-  readonly asWritten?: boolean;
+  /** Ignores the listener's offset, for the editor of lyric timings. */
+  readonly ignoreOffset?: boolean;
 }
 
-/** Words that move with the song: the current line in the middle, a press on a line goes there. */
-export const SyncedLyrics = ({ trackId, lines, asWritten = false }: SyncedLyricsProps) => {
-  const moved = useLyricsOffset(trackId);
-  const offset = asWritten ? 0 : moved;
+/** Lyrics that follow the song with the current line in the middle. A press on a line seeks to it. */
+export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyricsProps) => {
+  const listenerOffset = useLyricsOffset(trackId);
+  const offset = ignoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
   const current = useProgress(({ position }) => lastStarted(lines, position + offset));
-  const { scroller, following, follow } = useFollow(`${current} ${size}`);
+  const { scroller, following, follow } = useFollowLine(`${current} ${size}`);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
       <section ref={scroller} className={css.scroller} aria-label={t('Words')} tabIndex={0}>
         <ol className={css.lines} data-size={size} data-one-stop>
           {lines.map((line, place) => (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
               key={place}
               line={line}
               current={place === current}

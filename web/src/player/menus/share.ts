@@ -2,18 +2,18 @@ import { t } from '../../lib/i18n.ts';
 import { copyLinks, fullAddress } from '../../ui/actions/copy-link.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
-/** Whether the system has a sheet to share with; `share` copies where it has none. */
+/** Whether the system has a share sheet. Without one `share` copies to the clipboard. */
 export const canShare = (): boolean => 'share' in navigator;
 
-/** Hands pages' addresses to the system's share sheet, or to the clipboard where there is none. */
+/** Shares the URLs of pages with the system's share sheet, or copies them if there is none. */
 export const share = async (paths: readonly string[], title: string): Promise<void> => {
   if (!canShare()) return copyLinks(paths);
   const [url = '', ...more] = paths.map(fullAddress);
   try {
-    // A sheet takes one address; several go as text.
+    // A share sheet accepts one URL. Several are shared as text.
     await navigator.share(more.length === 0 ? { title, url } : { title, text: [url, ...more].join('\n') });
   } catch (error) {
-    // A share sheet closed without sharing is no failure.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       toasts.danger(t('The browser did not let us share the link.'));
   }

@@ -9,7 +9,7 @@ import { startRadio } from '../radio/start-radio.ts';
 import { repostEntries } from '../reactions/reaction-entries.ts';
 import { addEntry, shareMenu } from './link-menu.tsx';
 
-/** What can be done with a track. One that came by a private link has no page of its own, no radio, and is not handed on. */
+/** Creates the menu entries of a track. A track of a private link has no page, no radio, and cannot be shared. */
 export const trackMenu = (track: Playable): MenuEntry[] => {
   const { album, artists, name, token } = track;
   const [artist] = artists;

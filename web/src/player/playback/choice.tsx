@@ -6,7 +6,7 @@ export interface ChoiceProps {
   readonly choose: () => void;
 }
 
-/** One of several, of which at most one is chosen. */
+/** A toggle button for one of several options. */
 export const Choice = ({ label, chosen, choose }: ChoiceProps) => (
   <button type="button" className={css.choice} aria-pressed={chosen} onClick={choose}>
     {label}

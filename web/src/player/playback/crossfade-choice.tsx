@@ -7,24 +7,24 @@ import { player } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
 
-/** How one track goes over into the next, and whether they are equally loud: nothing where neither can be done. */
+/** Settings for crossfade and loudness normalization. Renders nothing if the browser cannot set the volume. */
 export const CrossfadeChoice = () => {
   const seconds = usePlayer(({ crossfade }) => crossfade);
   const even = usePlayer(({ evenLoudness }) => evenLoudness);
   if (!canTurnVolume()) return null;
-  const told = seconds === 0 ? t('Off') : t(':seconds s', { seconds });
+  const valueText = seconds === 0 ? t('Off') : t(':seconds s', { seconds });
   return (
     <>
       <div className={css.group}>
         <div className={css.legendLine}>
           <span>{t('Crossfade')}</span>
-          <span>{told}</span>
+          <span>{valueText}</span>
         </div>
         <Slider
           label={t('Crossfade')}
           value={seconds}
           max={crossfadeMax}
-          valueText={told}
+          valueText={valueText}
           onChange={player.setCrossfade}
         />
       </div>

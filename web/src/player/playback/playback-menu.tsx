@@ -12,7 +12,7 @@ const PlaybackPanel = lazyPart(
   ({ close }) => close(),
 );
 
-/** Opens speed and sleep timer, and shows whichever of them is at work. */
+/** Opens the settings for speed and sleep timer, and shows the active ones. */
 export const PlaybackMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

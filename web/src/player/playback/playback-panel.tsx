@@ -16,11 +16,14 @@ export interface PlaybackPanelProps {
   readonly close: () => void;
 }
 
-/** How fast and how well it plays, and when it stops by itself. A speed is tried out, so only a choice of sleep closes. */
+/**
+ * Settings for speed, quality, crossfade and sleep timer. Only a choice of the sleep timer closes the panel, because
+ * users try several speeds.
+ */
 export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => {
   const rate = usePlayer((state) => state.rate);
   const sleep = useSleep();
-  const left = useSleepMinutes();
+  const remainingMinutes = useSleepMinutes();
   const set = (choice: Parameters<typeof sleepTimer.set>[0]) => (): void => {
     sleepTimer.set(choice);
     close();
@@ -45,7 +48,9 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
         <CrossfadeChoice />
         <fieldset className={css.group}>
           <legend className={css.legend}>
-            {left === undefined ? t('Sleep timer') : t('Sleep timer · :minutes min left', { minutes: left })}
+            {remainingMinutes === undefined
+              ? t('Sleep timer')
+              : t('Sleep timer · :minutes min left', { minutes: remainingMinutes })}
           </legend>
           <div className={css.choices}>
             {sleepMinutes.map((minutes) => (

@@ -12,7 +12,7 @@ const choices: readonly { readonly value: Quality; readonly label: () => string 
   { value: 'low', label: () => t('Data saver') },
 ];
 
-/** How good the sound is, and how much of a line it takes. */
+/** The setting for audio quality and data use. */
 export const QualityChoice = () => {
   const chosen = useSyncExternalStore(quality.subscribe, quality.get);
   return (

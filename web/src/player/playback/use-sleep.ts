@@ -4,17 +4,17 @@ import { sleepTimer } from '../player.ts';
 
 export const useSleep = (): Sleep | null => useSyncExternalStore(sleepTimer.state.subscribe, sleepTimer.state.get);
 
-const everySecond = (tick: () => void): (() => void) => {
+const subscribeToSeconds = (tick: () => void): (() => void) => {
   const timer = setInterval(tick, 1_000);
   return () => clearInterval(timer);
 };
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
-/** Whole minutes until the music stops, or undefined where no clock runs. */
+/** Returns the minutes until the player stops, rounded up, or undefined if no timer runs. */
 export const useSleepMinutes = (): number | undefined => {
   const sleep = useSleep();
   const endsAt = sleep && sleep !== 'track' ? sleep.endsAt : undefined;
-  return useSyncExternalStore(endsAt === undefined ? never : everySecond, () =>
+  return useSyncExternalStore(endsAt === undefined ? subscribeToNothing : subscribeToSeconds, () =>
     endsAt === undefined ? undefined : Math.max(Math.ceil((endsAt - Date.now()) / 60_000), 1),
   );
 };

@@ -1,5 +1,5 @@
 import { startOf } from '@overtone/shared/http/start-time.ts';
 import { useLocation } from 'react-router';
 
-/** Second at which the music of a page begins, as its address says (`?t=83`); 0 where it says nothing. */
+/** Returns the second at which a page's music starts, from the URL (`?t=83`), or 0. */
 export const useStart = (): number => startOf(useLocation().search);

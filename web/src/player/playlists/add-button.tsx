@@ -2,17 +2,17 @@ import { CirclePlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import type { AddedMusic } from './added-music.ts';
-import { openAdding } from './open-adding.ts';
+import { openAddDialog } from './open-add-dialog.ts';
 
 interface AddButtonProps {
   readonly music: AddedMusic;
-  /** What it does, where it is not plain from where it stands. */
+  /** The label, if the default is not clear in its context. */
   readonly label?: string;
 }
 
-/** Leads some music into a playlist, where there is no menu for it. */
+/** A button that adds music to a playlist, for places without a menu. */
 export const AddButton = ({ music, label = t('Add to playlist') }: AddButtonProps) => (
-  <IconButton label={label} onClick={() => void openAdding(music)}>
+  <IconButton label={label} onClick={() => void openAddDialog(music)}>
     <CirclePlus aria-hidden />
   </IconButton>
 );

@@ -22,15 +22,15 @@ import { openNewPlaylist } from './open-new-playlist.ts';
 import { ownLine } from './own-line.ts';
 import { useUserPlaylists } from './use-user-playlists.ts';
 
-/** Playlists that are drawn at once; the others are found by their names. */
+/** Number of playlists shown. The others are found by search. */
 const shownMax = 100;
 
-const fits = (playlist: Playlist, text: string): boolean =>
+const matchesName = (playlist: Playlist, text: string): boolean =>
   playlist.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-const isLater = (one: Playlist, other: Playlist): number => (one.updatedAt < other.updatedAt ? 1 : -1);
+const compareByUpdate = (one: Playlist, other: Playlist): number => (one.updatedAt < other.updatedAt ? 1 : -1);
 
-const Waiting = () => (
+const PlaylistsSkeleton = () => (
   <Loading>
     {[70, 55, 62].map((width) => (
       <Skeleton key={width} width={`${width}%`} height="40px" />
@@ -41,30 +41,30 @@ const Waiting = () => (
 interface ChoicesProps {
   readonly text: string;
   readonly choose: (playlist: Playlist) => void;
-  readonly make: () => void;
+  readonly create: () => void;
 }
 
-/** A new playlist, and those that fit of one's own and of those that one may add to, changed last first. */
-const Choices = ({ text, choose, make }: ChoicesProps) => {
+/** "New playlist", and the matching playlists that the user can add to, last updated first. */
+const Choices = ({ text, choose, create }: ChoicesProps) => {
   const { playlists, joined, list } = useUserPlaylists({ all: true });
-  const mayAdd = [
+  const editable = [
     ...(playlists ?? []).filter(({ ruleAt }) => !ruleAt),
     ...joined.filter(({ role }) => role !== 'view'),
   ];
-  const found = mayAdd.filter((playlist) => fits(playlist, text)).toSorted(isLater);
-  const unseen = found.length - shownMax;
+  const matches = editable.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
+  const hiddenCount = matches.length - shownMax;
   return (
     <div className={css.list}>
       <ul aria-label={t('Playlists')} data-one-stop>
         <li>
-          <button type="button" className={css.choice} onClick={make}>
+          <button type="button" className={css.choice} onClick={create}>
             <span className={css.plus}>
               <Plus aria-hidden />
             </span>
             <span className={css.name}>{t('New playlist')}</span>
           </button>
         </li>
-        {found.slice(0, shownMax).map((playlist) => (
+        {matches.slice(0, shownMax).map((playlist) => (
           <li key={playlist.id}>
             <button type="button" className={css.choice} onClick={() => choose(playlist)}>
               <Artwork className={css.art} image={playlist.image} covers={playlist.covers} sizes="40px" />
@@ -75,20 +75,20 @@ const Choices = ({ text, choose, make }: ChoicesProps) => {
           </li>
         ))}
       </ul>
-      {!playlists && !list.error && <Waiting />}
+      {!playlists && !list.error && <PlaylistsSkeleton />}
       {list.error && (
         <div className={css.note}>
           <p>{failureText(list.error, t('Your playlists could not be loaded.'))}</p>
           <Button onClick={() => void (playlists ? list.fetchNextPage() : list.refetch())}>{t('Try again')}</Button>
         </div>
       )}
-      {playlists && found.length === 0 && !list.hasNextPage && (
+      {playlists && matches.length === 0 && !list.hasNextPage && (
         <p className={css.note} role="status">
           {playlists.length === 0 ? t('You have no playlists yet.') : t('None of your playlists is called so.')}
         </p>
       )}
-      {unseen > 0 && (
-        <p className={css.note}>{tn(unseen, '1 more: type its name.', ':count more: type their names.')}</p>
+      {hiddenCount > 0 && (
+        <p className={css.note}>{tn(hiddenCount, '1 more: type its name.', ':count more: type their names.')}</p>
       )}
     </div>
   );
@@ -99,7 +99,7 @@ interface AddDialogProps {
   readonly close: () => void;
 }
 
-/** Which playlist some music goes into. A guest hears what an account is good for. */
+/** Asks which playlist to add music to. Guests are asked to log in. */
 export const AddDialog = ({ music, close }: AddDialogProps) => {
   const client = useQueryClient();
   const user = useUser();
@@ -122,7 +122,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
       </Dialog>
     );
   }
-  const toList = (event: KeyboardEvent): void => {
+  const focusList = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     content.current?.querySelector<HTMLElement>('ul button')?.focus();
@@ -135,8 +135,8 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
     <Dialog title={t('Add to playlist')} size="sm" close={close}>
       <div ref={content} className={css.content}>
         <p className={css.subject}>{music.name}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: an arrow leads from the field on to what it finds. */}
-        <div onKeyDown={(event) => event.target instanceof HTMLInputElement && toList(event)}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: an arrow key moves from the field to its results. */}
+        <div onKeyDown={(event) => event.target instanceof HTMLInputElement && focusList(event)}>
           <TextField
             type="search"
             label={t('Find a playlist')}
@@ -149,7 +149,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
             autoFocus
           />
         </div>
-        <Choices text={text} choose={choose} make={() => void openNewPlaylist(music)} />
+        <Choices text={text} choose={choose} create={() => void openNewPlaylist(music)} />
       </div>
     </Dialog>
   );

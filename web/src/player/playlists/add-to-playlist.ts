@@ -10,20 +10,20 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { AddedMusic } from './added-music.ts';
 import { askDuplicates } from './ask-duplicates.ts';
-import { listedIds } from './listed-ids.ts';
-import { takeOut } from './take-out.ts';
+import { loadTrackIds } from './load-track-ids.ts';
+import { removeFromPlaylist } from './remove-from-playlist.ts';
 import { invalidatePlaylistTracks, keepPlaylist } from './user-playlists.queries.ts';
 
-/** One toast for all that is added: a newer word replaces the older. */
+/** All additions use one toast: a newer message replaces the older. */
 const toastId = 'add-to-playlist';
 
 type Target = Pick<Playlist, 'id' | 'name'>;
 
-/** An addition on its way: what is left of it can be gone on with. */
+/** The state of an addition, which can be continued after a failure. */
 interface Addition {
   readonly target: Target;
   readonly ids: readonly TrackId[];
-  /** How many of them have been dealt with. */
+  /** Number of processed tracks. */
   done: number;
   choice: DuplicatesChoice;
   readonly added: { readonly trackId: TrackId; readonly place: string }[];
@@ -37,13 +37,16 @@ const send = async (client: QueryClient, { target, ids, done }: Addition, duplic
   return { ...reply, next: done + trackIds.length };
 };
 
-/** The next ones. @returns false where somebody wants none of it any more */
-const step = async (client: QueryClient, addition: Addition): Promise<boolean> => {
+/**
+ * Adds the next tracks.
+ * @returns false if the user canceled.
+ */
+const addNext = async (client: QueryClient, addition: Addition): Promise<boolean> => {
   let reply = await send(client, addition, addition.choice);
   if (addition.choice === 'ask' && reply.duplicates.length > 0) {
-    const ours = new Set(addition.added.map(({ trackId }) => trackId));
-    const present = reply.duplicates.filter((trackId) => !ours.has(trackId)).length;
-    // What this very addition brought has nobody to be asked about: its list has it twice.
+    const addedIds = new Set(addition.added.map(({ trackId }) => trackId));
+    const present = reply.duplicates.filter((trackId) => !addedIds.has(trackId)).length;
+    // Duplicates within the list itself are added without asking.
     if (present > 0) {
       const { target, ids } = addition;
       const choice = await askDuplicates({ name: target.name, count: ids.length, present });
@@ -57,9 +60,9 @@ const step = async (client: QueryClient, addition: Addition): Promise<boolean> =
   return true;
 };
 
-/** Takes out again what was added, and nothing else. */
+/** Removes the added tracks again. */
 const undo = async (client: QueryClient, { target, added }: Addition): Promise<void> => {
-  await takeOut(
+  await removeFromPlaylist(
     client,
     target.id,
     added.map(({ place }) => place),
@@ -74,7 +77,7 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
     toasts.positive(t('All of it was in “:name” already.', { name }), { id: toastId, action: open });
     return;
   }
-  const takeBack = async (): Promise<void> => {
+  const undoAddition = async (): Promise<void> => {
     try {
       await undo(client, addition);
       toasts.positive(t('“:name” is as it was.', { name }), { id: toastId });
@@ -85,11 +88,11 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
   toasts.positive(tn(added.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
     id: toastId,
     action: open,
-    second: { label: t('Undo'), onSelect: () => void takeBack() },
+    second: { label: t('Undo'), onSelect: () => void undoAddition() },
   });
 };
 
-const goOn = async (client: QueryClient, addition: Addition): Promise<void> => {
+const continueAddition = async (client: QueryClient, addition: Addition): Promise<void> => {
   const { target, ids } = addition;
   const { name } = target;
   try {
@@ -98,7 +101,7 @@ const goOn = async (client: QueryClient, addition: Addition): Promise<void> => {
         const { done } = addition;
         toasts.loading(t('Adding to “:name”: :done of :all', { name, done, all: ids.length }), { id: toastId });
       }
-      if (!(await step(client, addition))) {
+      if (!(await addNext(client, addition))) {
         toasts.close(toastId);
         await undo(client, addition);
         return;
@@ -107,20 +110,19 @@ const goOn = async (client: QueryClient, addition: Addition): Promise<void> => {
     showAdded(client, addition);
   } catch (error) {
     toasts.close(toastId);
-    const action = { label: t('Go on'), onSelect: () => void goOn(client, addition) };
-    const tell = (message: string) => toasts.danger(message, { id: toastId, action });
-    // One that began in vain has nothing to go on with: whoever wants it starts it again.
-    showFailure(error, addition.done > 0 ? { tell } : {});
+    const action = { label: t('Go on'), onSelect: () => void continueAddition(client, addition) };
+    const notify = (message: string) => toasts.danger(message, { id: toastId, action });
+    // If nothing was added, there is nothing to continue.
+    showFailure(error, addition.done > 0 ? { tell: notify } : {});
   } finally {
     invalidatePlaylistTracks(client, target.id);
   }
 };
 
 /**
- * Adds music to a playlist, at its end: at most `limits.playlistAddMax` tracks a call, one after the other. What is there
- * already is asked about. It says how far it is, and at the end what can be undone; cut off, it can be gone on with. Never
- * rejects.
- * @param choice of a playlist that can hold none of it yet, or where somebody has said so: no question is asked
+ * Appends music to a playlist, with at most `limits.playlistAddMax` tracks per call, one call after the other. Asks
+ * about duplicates, shows the progress and an undo button, and can be continued after a failure. Never rejects.
+ * @param choice skips the question about duplicates, for example for a new playlist.
  */
 export const addToPlaylist = async (
   client: QueryClient,
@@ -129,9 +131,9 @@ export const addToPlaylist = async (
   choice: DuplicatesChoice = 'ask',
 ): Promise<void> => {
   try {
-    const ids = await listedIds(await load());
+    const ids = await loadTrackIds(await load());
     if (ids.length === 0) toasts.danger(t(':name has no tracks yet.', { name }));
-    else await goOn(client, { target, ids, done: 0, choice, added: [] });
+    else await continueAddition(client, { target, ids, done: 0, choice, added: [] });
   } catch (error) {
     showFailure(error);
   }

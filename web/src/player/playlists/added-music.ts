@@ -1,12 +1,12 @@
 import type { Playable } from '../engine/playable.ts';
 import type { LoadTracks } from '../play-loaded.ts';
 
-/** What somebody wants to put into a playlist. */
+/** Music to be added to a playlist. */
 export interface AddedMusic {
-  /** To a person: "Glass Orchard". */
+  /** The display name: "Glass Orchard". */
   readonly name: string;
   readonly load: LoadTracks;
 }
 
-/** What private links bring is nobody's to hand on. */
+/** Tracks of a private link cannot be added to playlists. */
 export const canBeAdded = (tracks: readonly Playable[]): boolean => tracks.every(({ token }) => !token);

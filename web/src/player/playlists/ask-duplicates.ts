@@ -3,8 +3,8 @@ import { modals } from '../../ui/overlays/modals.ts';
 import type { Duplicates } from './duplicates-dialog.tsx';
 
 /**
- * Asks what is to become of tracks that a playlist has already.
- * @returns null where nothing is to be added; so it is when the page goes, or another dialog comes
+ * Asks what to do with tracks that the playlist already has.
+ * @returns null if the user cancels, leaves the page or another dialog opens.
  */
 export const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | null> => {
   const { DuplicatesDialog } = await import('./duplicates-dialog.tsx');

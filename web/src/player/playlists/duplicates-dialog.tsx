@@ -2,12 +2,12 @@ import { t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** What is to be added, of which a playlist has some already. */
+/** Tracks to be added, some of which the playlist already has. */
 export interface Duplicates {
-  /** The playlist's. */
+  /** The name of the playlist. */
   readonly name: string;
   readonly count: number;
-  /** Of them, how many are there; at least so many, where not all have been looked for. */
+  /** How many of them the playlist already has; a minimum if not all were checked. */
   readonly present: number;
 }
 
@@ -15,7 +15,7 @@ interface DuplicatesDialogProps extends Duplicates {
   readonly settle: (choice: 'add' | 'skip' | null) => void;
 }
 
-const saidOf = ({ name, count, present }: Duplicates): string => {
+const getQuestion = ({ name, count, present }: Duplicates): string => {
   if (count === 1) return t('This song is in “:name” already.', { name });
   if (present === count) return t('All :count songs are in “:name” already.', { name, count });
   return tn(present, '1 of these songs is in “:name” already.', ':count of these songs are in “:name” already.', {
@@ -23,7 +23,7 @@ const saidOf = ({ name, count, present }: Duplicates): string => {
   });
 };
 
-/** Asks before a playlist gets a track for the second time. */
+/** Asks before a track is added twice. */
 export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProps) => {
   const hasOthers = duplicates.present < duplicates.count;
   return (
@@ -45,7 +45,7 @@ export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProp
         </>
       }
     >
-      <p>{saidOf(duplicates)}</p>
+      <p>{getQuestion(duplicates)}</p>
     </Dialog>
   );
 };

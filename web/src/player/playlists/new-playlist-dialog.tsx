@@ -17,32 +17,32 @@ import { newPlaylistId } from './playlist-id.ts';
 import { keepNewPlaylist } from './user-playlists.queries.ts';
 
 interface NewPlaylistDialogProps {
-  /** What it begins with; without any its page opens, which is empty. */
+  /** The first tracks. Without any the page of the new playlist opens. */
   readonly music?: AddedMusic | undefined;
   readonly close: () => void;
 }
 
-/** Makes a playlist. However often it is sent, it is one. */
+/** Creates a playlist. Its id is created once, so repeated requests create only one. */
 export const NewPlaylistDialog = ({ music, close }: NewPlaylistDialogProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(newPlaylistId);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: true } });
-  const make = useCall(playlistContract.create, { form });
+  const createPlaylist = useCall(playlistContract.create, { form });
   const save = ({ name, description, isPublic }: PlaylistValues) =>
-    make.run({ body: { id, name, description: description.trim() || null, isPublic } }, ({ playlist }) => {
+    createPlaylist.run({ body: { id, name, description: description.trim() || null, isPublic } }, ({ playlist }) => {
       keepNewPlaylist(client, playlist);
       close();
       if (music) void addToPlaylist(client, playlist, music, 'add');
       else void navigate(playlistPath(playlist));
     });
   return (
-    <Dialog title={t('New playlist')} close={close} mustAnswer={make.pending}>
+    <Dialog title={t('New playlist')} close={close} mustAnswer={createPlaylist.pending}>
       <Form form={form} onSubmit={save}>
         <PlaylistFields control={form.control} />
         <div className={actions}>
           <SubmitButton>{t('Create')}</SubmitButton>
-          <Button onClick={close} disabled={make.pending}>
+          <Button onClick={close} disabled={createPlaylist.pending}>
             {t('Cancel')}
           </Button>
         </div>

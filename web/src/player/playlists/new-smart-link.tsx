@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { iconButton } from '../../ui/actions/icon-button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 
-/** Leads to where a smart playlist is made, beside what makes another one. */
+/** The link to the page for a new smart playlist. */
 export const NewSmartLink = () => (
   <Link
     className={iconButton}

@@ -3,7 +3,10 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import type { AddedMusic } from './added-music.ts';
 
-/** Asks what a new playlist is to be called. @param music what it begins with. Never rejects. */
+/**
+ * Opens the dialog for a new playlist. Never rejects.
+ * @param music the first tracks.
+ */
 export const openNewPlaylist = async (music?: AddedMusic): Promise<void> => {
   try {
     const { NewPlaylistDialog } = await import('./new-playlist-dialog.tsx');

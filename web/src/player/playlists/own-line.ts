@@ -2,16 +2,18 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { t, tn } from '../../lib/i18n.ts';
 import { personName } from '../../lib/person-name.ts';
 
-/** Whose it is where that is another, and whether others share it or find it. */
-const whose = ({ isPublic, members, owner, role }: Playlist): string | undefined => {
+/** Returns the owner if it is another user, or whether it is shared or private. */
+const getOwnership = ({ isPublic, members, owner, role }: Playlist): string | undefined => {
   if (role) return t('By :name', { name: personName(owner) });
   if (members) return t('Shared');
   return isPublic ? undefined : t('Private');
 };
 
-/** Under the name of a playlist in one's library: how much it holds, whose it is, and whether it fills itself. */
+/**
+ * Returns the text under a playlist's name in the library: number of songs, ownership, and whether it updates itself.
+ */
 export const ownLine = (playlist: Playlist): string => {
   const { tracksCount, ruleAt } = playlist;
   const songs = tn(tracksCount, '1 song', ':count songs');
-  return [songs, whose(playlist), ruleAt && t('Kept fresh')].filter(Boolean).join(' · ');
+  return [songs, getOwnership(playlist), ruleAt && t('Kept fresh')].filter(Boolean).join(' · ');
 };

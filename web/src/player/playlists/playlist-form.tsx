@@ -6,15 +6,15 @@ import { FormField } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** What somebody says of a playlist of theirs, as a form has it. */
+/** The form values of a playlist. */
 export interface PlaylistValues {
   name: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   description: string;
   isPublic: boolean;
 }
 
-/** The fields of a new playlist, and of one that is changed. */
+/** The fields for creating and editing a playlist. */
 export const PlaylistFields = ({ control }: { readonly control: Control<PlaylistValues> }) => (
   <>
     <FormField

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { joinedPlaylistsQuery, userPlaylistsQuery } from './user-playlists.queries.ts';
 
 /**
- * One's own playlists, those made last first, as far as they are loaded; and those of others that one has joined.
- * `isWhole` where nothing of either is left to load.
- * @param all loads them to the last: for whoever looks for one by its name
+ * Returns the loaded playlists of the user, newest first, and the ones the user has joined. `isWhole` is true when all
+ * of them are loaded.
+ * @param all loads all pages, for a search by name.
  */
 export const useUserPlaylists = ({ all = false } = {}) => {
   const list = useInfiniteQuery({ ...userPlaylistsQuery(), throwOnError: false });

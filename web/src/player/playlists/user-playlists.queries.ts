@@ -5,57 +5,57 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nextCursor } from '../../lib/paging.ts';
 import { keyOf, pagesOf } from '../../lib/query-of.ts';
 
-/** Of one's own playlists; half a read unit for each of them. */
+/** Page size. Each playlist costs half a read unit. */
 const perPage = 50;
 
-/** One's own playlists, page by page, those made last first. */
+/** The user's playlists, page by page, newest first. */
 export const userPlaylistsQuery = () =>
   pagesOf(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
 
-/** Playlists of others that one has joined, page by page, those made last first. */
+/** Playlists of other users that the user has joined, page by page, newest first. */
 export const joinedPlaylistsQuery = () =>
   pagesOf(playlistMembersContract.listJoined, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
 
-type Known = ReturnType<typeof userPlaylistsQuery>['queryKey'];
+type UserPlaylistsKey = ReturnType<typeof userPlaylistsQuery>['queryKey'];
 
-const ownKey = (): Known => userPlaylistsQuery().queryKey;
+const getUserPlaylistsKey = (): UserPlaylistsKey => userPlaylistsQuery().queryKey;
 const keyOfPlaylist = (playlistId: string) => keyOf(playlistContract.get, { params: { playlistId } });
 
-/** Has the lists of one's playlists, one's own and those joined, have others. */
-const mapLists = (client: QueryClient, to: (playlists: readonly Playlist[]) => Playlist[]): void => {
-  for (const key of [ownKey(), joinedPlaylistsQuery().queryKey]) {
+/** Updates the cached lists of the user's and of joined playlists. */
+const mapLists = (client: QueryClient, update: (playlists: readonly Playlist[]) => Playlist[]): void => {
+  for (const key of [getUserPlaylistsKey(), joinedPlaylistsQuery().queryKey]) {
     client.setQueryData(
       key,
-      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: to(page.data) })) },
+      (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, data: update(page.data) })) },
     );
   }
 };
 
-/** Has everything show a playlist as the API has just told it. */
+/** Stores the API's current version of a playlist in all caches. */
 export const keepPlaylist = (client: QueryClient, playlist: Playlist): void => {
   client.setQueryData(keyOfPlaylist(playlist.id), playlist);
   mapLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
 };
 
-/** The same of one that somebody has just made: it comes first among theirs. */
+/** Stores a new playlist as the first of the user's list. */
 export const keepNewPlaylist = (client: QueryClient, playlist: Playlist): void => {
   keepPlaylist(client, playlist);
-  client.setQueryData(ownKey(), (known) => {
-    const [first, ...others] = known?.pages ?? [];
-    if (!known || !first || known.pages.some(({ data }) => data.some(({ id }) => id === playlist.id))) return known;
-    return { ...known, pages: [{ ...first, data: [playlist, ...first.data] }, ...others] };
+  client.setQueryData(getUserPlaylistsKey(), (cached) => {
+    const [first, ...others] = cached?.pages ?? [];
+    if (!cached || !first || cached.pages.some(({ data }) => data.some(({ id }) => id === playlist.id))) return cached;
+    return { ...cached, pages: [{ ...first, data: [playlist, ...first.data] }, ...others] };
   });
 };
 
-/** Forgets a playlist that is gone. */
+/** Removes a deleted playlist from the caches. */
 export const invalidatePlaylist = (client: QueryClient, playlistId: string): void => {
   mapLists(client, (playlists) => playlists.filter(({ id }) => id !== playlistId));
   client.removeQueries({ queryKey: keyOfPlaylist(playlistId), type: 'inactive' });
 };
 
 /**
- * Forgets which tracks a playlist has, since it got others: a page that shows them notices by itself (`updatedAt`), and what
- * is not on the screen is not read page by page for nobody.
+ * Drops the cached tracks of a changed playlist. A page that shows them reloads by itself (`updatedAt`), and tracks
+ * that are not shown are not reloaded page by page.
  */
 export const invalidatePlaylistTracks = (client: QueryClient, playlistId: string): void =>
   client.removeQueries({ queryKey: keyOf(playlistContract.tracks, { params: { playlistId } }), type: 'inactive' });

@@ -9,18 +9,18 @@ import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 import { type ReorderList, useReorder } from './use-reorder.ts';
 
-/** Rows drawn beyond either edge. */
+/** Rows rendered beyond either edge. */
 const overscan = 10;
 
-/** Rows as they stand while one of them is dragged. */
-const reordered = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
+/** Returns the rows in their order during a drag. */
+const reorderRows = (rows: readonly QueueItem[], key: string, index: number): QueueItem[] => {
   const dragged = rows.filter((row) => row.key === key);
   const rest = rows.filter((row) => row.key !== key);
   return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
 };
 
-/** What comes after the current item, asked of the player itself: rows stay as they are while the queue moves on. */
-const upNext: ReorderList = {
+/** The items after the current one, read from the player, so that rows keep their props while the queue moves on. */
+const upNextList: ReorderList = {
   count() {
     const { items, index } = player.state.get().queue;
     return items.length - index - 1;
@@ -32,48 +32,48 @@ const upNext: ReorderList = {
   drop: (key, place) => player.moveTo(key, player.state.get().queue.index + 1 + place),
 };
 
-const moveBy = (key: string, steps: number): void => upNext.drop(key, Math.max(0, upNext.place(key) + steps));
+const moveBy = (key: string, steps: number): void => upNextList.drop(key, Math.max(0, upNextList.place(key) + steps));
 
-const keyOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
+const getItemKey = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
 
 interface QueueListProps {
-  /** What comes after the current item. */
+  /** The items after the current one. */
   readonly items: readonly QueueItem[];
 }
 
 /**
- * What comes next, of which only the rows in sight are drawn, the one that is dragged and the one that has the focus.
- * The arrows go from row to row, with Alt they move it, Delete takes it out.
+ * The upcoming items. Renders only visible rows, the dragged row and the focused row. Arrow keys move between rows,
+ * with Alt they move the row, and Delete removes it.
  */
 export const QueueList = ({ items }: QueueListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
-  const { drag, grab } = useReorder(upNext);
-  const rows = drag ? reordered(items, drag.key, drag.index) : items;
-  const placeOf = (key: string | null): number => (key === null ? -1 : rows.findIndex((row) => row.key === key));
-  /** Of the row nearest to a place. */
-  const keyAt = (to: number): string | undefined => rows[Math.min(Math.max(to, 0), rows.length - 1)]?.key;
-  const rowAt = (to: number): Element | undefined =>
-    [...(list.current?.children ?? [])].find((child) => keyOf(child) === keyAt(to));
-  const kept = [placeOf(focused), drag ? drag.index : -1].filter((place) => place >= 0);
+  const { drag, grab } = useReorder(upNextList);
+  const rows = drag ? reorderRows(items, drag.key, drag.index) : items;
+  const findIndex = (key: string | null): number => (key === null ? -1 : rows.findIndex((row) => row.key === key));
+  /** Returns the key of the row nearest to an index. */
+  const getKeyAt = (to: number): string | undefined => rows[Math.min(Math.max(to, 0), rows.length - 1)]?.key;
+  const findRowElement = (to: number): Element | undefined =>
+    [...(list.current?.children ?? [])].find((child) => getItemKey(child) === getKeyAt(to));
+  const alwaysRendered = [findIndex(focused), drag ? drag.index : -1].filter((place) => place >= 0);
 
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
 
-  // The row that comes into the place of one that is taken out takes over the focus, and after the last one what plays.
-  const place = placeOf(focused);
+  // After the focused row is removed, the next row gets the focus, or the current item if it was the last.
+  const place = findIndex(focused);
   const lastPlace = useRef(place);
   useLayoutEffect(() => {
     if (place >= 0) lastPlace.current = place;
     else if (focused !== null && document.activeElement === document.body) {
-      const row = rowAt(lastPlace.current) ?? list.current?.closest('[data-scrolls]');
+      const row = findRowElement(lastPlace.current) ?? list.current?.closest('[data-scrolls]');
       row?.querySelector('button')?.focus();
     }
   });
 
-  const drawn = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
-    // Not by a ref of the panel: that one comes after this list has asked.
+    // A ref of the panel would be set only after this list is rendered.
     getScrollElement: () => list.current?.closest('[data-scrolls]') ?? null,
     estimateSize: () => css.rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -81,31 +81,31 @@ export const QueueList = ({ items }: QueueListProps) => {
     scrollMargin: top,
     useFlushSync: false,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other),
+      [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other),
   });
 
-  const goTo = (to: number): void => {
-    // A row that is out of sight is drawn before it can take the focus.
-    flushSync(() => setFocused(keyAt(to) ?? null));
-    rowAt(to)?.querySelector('button')?.focus();
+  const focusRow = (to: number): void => {
+    // A row that is not visible is rendered before it gets the focus.
+    flushSync(() => setFocused(getKeyAt(to) ?? null));
+    findRowElement(to)?.querySelector('button')?.focus();
   };
 
-  const press = (event: KeyboardEvent): void => {
-    const key = keyOf(event.target as Element);
-    const at = placeOf(key ?? null);
+  const handleKey = (event: KeyboardEvent): void => {
+    const key = getItemKey(event.target as Element);
+    const at = findIndex(key ?? null);
     const item = rows[at];
     if (!item || event.defaultPrevented || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to !== undefined && !(event.target as Element).closest('[role="menu"]')) {
       event.preventDefault();
-      goTo(to);
+      focusRow(to);
     } else if (event.key === 'Delete') {
       event.preventDefault();
       removeFromQueue(item);
     }
   };
 
-  const leave = ({ relatedTarget }: FocusEvent): void => {
+  const handleBlur = ({ relatedTarget }: FocusEvent): void => {
     if (!list.current?.contains(relatedTarget)) setFocused(null);
   };
 
@@ -113,14 +113,14 @@ export const QueueList = ({ items }: QueueListProps) => {
     <ol
       ref={list}
       className={css.list}
-      style={{ height: drawn.getTotalSize() }}
+      style={{ height: virtualizer.getTotalSize() }}
       aria-label={t('Up next')}
       data-one-stop
-      onFocus={({ target }) => setFocused(keyOf(target) ?? null)}
-      onBlur={leave}
-      onKeyDown={press}
+      onFocus={({ target }) => setFocused(getItemKey(target) ?? null)}
+      onBlur={handleBlur}
+      onKeyDown={handleKey}
     >
-      {drawn.getVirtualItems().map(({ index, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
         const item = rows[index];
         if (!item) return null;
         return (

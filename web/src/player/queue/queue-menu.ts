@@ -6,7 +6,7 @@ import { addEntry } from '../menus/link-menu.tsx';
 import { type LoadTracks, playLoaded } from '../play-loaded.ts';
 import { queueLoaded } from './queue-tracks.ts';
 
-/** What can be done with something that holds tracks: it is heard now, next, or last, or put into a playlist. */
+/** Menu entries for music with several tracks: play now, next or last, or add to a playlist. */
 export const queueMenu = (context: PlayContext, load: LoadTracks): MenuEntry[] => [
   { label: t('Play'), icon: Play, onSelect: () => void playLoaded(context, load) },
   { label: t('Play next'), icon: ListStart, onSelect: () => void queueLoaded(context.name, load, 'next') },

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { aBootstrap } from '../../testing/bootstrap.ts';
 import { aTrack } from '../../testing/factories.ts';
@@ -50,73 +50,75 @@ const names = (): string[] =>
     .map((button) => button.textContent?.match(/Track \d+/)?.[0] ?? '');
 const rowButton = (name: string): HTMLElement => screen.getByRole('button', { name: `Play ${name}, Sable & Reed` });
 
-it('draws what is in sight of 5,000 tracks, and says how many there are', () => {
-  expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 1', 'Track 2']);
-  expect(names().length).toBeLessThan(40);
-  expect(rowButton('Track 1').closest('li')?.getAttribute('aria-setsize')).toBe('4999');
-});
+describe('QueuePanel', () => {
+  it('renders only the visible rows of 5,000 tracks, with the total number', () => {
+    expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 1', 'Track 2']);
+    expect(names().length).toBeLessThan(40);
+    expect(rowButton('Track 1').closest('li')?.getAttribute('aria-setsize')).toBe('4999');
+  });
 
-it('is walked by arrows to its end and back, and keeps the row that has the focus', () => {
-  rowButton('Track 1').focus();
-  fireEvent.keyDown(rowButton('Track 1'), { key: 'End' });
-  expect(document.activeElement).toBe(rowButton('Track 4999'));
-  expect(names().length).toBeLessThan(40);
-  fireEvent.keyDown(rowButton('Track 4999'), { key: 'ArrowUp' });
-  expect(document.activeElement).toBe(rowButton('Track 4998'));
-  fireEvent.keyDown(rowButton('Track 4998'), { key: 'Home' });
-  expect(document.activeElement).toBe(rowButton('Track 1'));
-});
+  it('moves the focus with keys and keeps the focused row rendered', () => {
+    rowButton('Track 1').focus();
+    fireEvent.keyDown(rowButton('Track 1'), { key: 'End' });
+    expect(document.activeElement).toBe(rowButton('Track 4999'));
+    expect(names().length).toBeLessThan(40);
+    fireEvent.keyDown(rowButton('Track 4999'), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(rowButton('Track 4998'));
+    fireEvent.keyDown(rowButton('Track 4998'), { key: 'Home' });
+    expect(document.activeElement).toBe(rowButton('Track 1'));
+  });
 
-it('takes a row out by Delete and goes on from the next', () => {
-  act(() => rowButton('Track 2').focus());
-  fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
-  expect(screen.queryByText('Track 2')).toBeNull();
-  expect(document.activeElement).toBe(rowButton('Track 3'));
-});
+  it('removes a row with Delete and focuses the next one', () => {
+    act(() => rowButton('Track 2').focus());
+    fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
+    expect(screen.queryByText('Track 2')).toBeNull();
+    expect(document.activeElement).toBe(rowButton('Track 3'));
+  });
 
-it('moves a row by keyboard', () => {
-  rowButton('Track 2').focus();
-  fireEvent.keyDown(rowButton('Track 2'), { key: 'ArrowUp', altKey: true });
-  expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 2', 'Track 1']);
-});
+  it('moves a row by keyboard', () => {
+    rowButton('Track 2').focus();
+    fireEvent.keyDown(rowButton('Track 2'), { key: 'ArrowUp', altKey: true });
+    expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 2', 'Track 1']);
+  });
 
-it('is back at the track that plays when somebody jumps far down', () => {
-  const content = screen.getByRole('list', { name: 'Now playing' }).parentElement as HTMLElement;
-  content.scrollTop = 3_000;
-  act(() => player.jumpTo(player.state.get().queue.items[60]?.key ?? ''));
-  expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
-  expect(content.scrollTop).toBe(0);
-  expect(names()[0]).toBe('Track 60');
-});
+  it('scrolls to the current track after a jump', () => {
+    const content = screen.getByRole('list', { name: 'Now playing' }).parentElement as HTMLElement;
+    content.scrollTop = 3_000;
+    act(() => player.jumpTo(player.state.get().queue.items[60]?.key ?? ''));
+    expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
+    expect(content.scrollTop).toBe(0);
+    expect(names()[0]).toBe('Track 60');
+  });
 
-it('leaves the focus at the next button when it is cleared, and at its own button when it is closed', async () => {
-  const next = await screen.findByRole('button', { name: 'Add the queue to a playlist' });
-  screen.getByRole('button', { name: 'Clear' }).focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-  expect(document.activeElement).toBe(next);
-  const close = screen.getByRole('button', { name: 'Close the queue' });
-  close.focus();
-  fireEvent.click(close);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
-});
+  it('focuses the next button after clearing, and the queue button after closing', async () => {
+    const next = await screen.findByRole('button', { name: 'Add the queue to a playlist' });
+    screen.getByRole('button', { name: 'Clear' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(document.activeElement).toBe(next);
+    const close = screen.getByRole('button', { name: 'Close the queue' });
+    close.focus();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queue' }));
+  });
 
-it('takes no focus from elsewhere when it is closed', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
-  expect(document.activeElement).toBe(document.body);
-});
+  it('does not move a focus outside of it when it is closed', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close the queue' }));
+    expect(document.activeElement).toBe(document.body);
+  });
 
-it('takes a row out by its own button and goes on from the next, and after the last from what plays', () => {
-  act(() => player.play(tracks.slice(0, 4)));
-  const takeOut = (name: string): void => {
-    const button = screen.getByRole('button', { name: `Remove ${name} from the queue` });
-    act(() => button.focus());
-    fireEvent.click(button);
-  };
-  takeOut('Track 2');
-  expect(document.activeElement).toBe(rowButton('Track 3'));
-  takeOut('Track 3');
-  expect(document.activeElement).toBe(rowButton('Track 1'));
-  takeOut('Track 1');
-  expect(document.activeElement).toBe(rowButton('Track 0'));
+  it('removes a row with its button and focuses the next one, or the current track', () => {
+    act(() => player.play(tracks.slice(0, 4)));
+    const remove = (name: string): void => {
+      const button = screen.getByRole('button', { name: `Remove ${name} from the queue` });
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    remove('Track 2');
+    expect(document.activeElement).toBe(rowButton('Track 3'));
+    remove('Track 3');
+    expect(document.activeElement).toBe(rowButton('Track 1'));
+    remove('Track 1');
+    expect(document.activeElement).toBe(rowButton('Track 0'));
+  });
 });

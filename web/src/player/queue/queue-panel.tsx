@@ -14,13 +14,13 @@ import { QueueList } from './queue-list.tsx';
 import * as css from './queue-panel.css.ts';
 import { QueueRow } from './queue-row.tsx';
 
-/** Where the focus goes on when the queue goes away under it: to the button that shows it again. */
+/** Focuses the button that opens the queue, when the queue is closed while it has the focus. */
 const focusQueueButton = (panel: HTMLElement): void => {
-  const place = panel.closest('dialog') ?? document.getElementById('player');
-  place?.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(t('Queue'))}"]`)?.focus();
+  const container = panel.closest('dialog') ?? document.getElementById('player');
+  container?.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(t('Queue'))}"]`)?.focus();
 };
 
-/** What is pressed goes away with what it cleared: the focus goes on at the next button. */
+/** The button disappears with the cleared rows, so the next button gets the focus. */
 const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   const { nextElementSibling: next } = currentTarget;
   if (next instanceof HTMLElement) next.focus();
@@ -30,13 +30,13 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 const DevicesButton = lazyPart(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
 const AddButton = lazyPart(async () => (await import('../playlists/add-button.tsx')).AddButton);
 
-/** What plays and what comes after it, with the list that it ends with. */
-const playing = async () => {
+/** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
+const loadQueueTracks = async () => {
   const { items, index, rests } = player.state.get().queue;
   return { tracks: items.slice(index).map(({ track }) => track), rest: rests.find(({ before }) => before === null) };
 };
 
-/** Says that nobody chose the current track, and what it is similar to. */
+/** Shows what the current track is similar to, if autoplay added it. */
 const AutoplaySource = () => {
   const from = usePlayingFrom();
   if (from.type !== 'autoplay') return null;
@@ -47,18 +47,19 @@ const AutoplaySource = () => {
   );
 };
 
-/** What plays and what comes after it. Who shows it gives it its landmark. */
+/** The current track and the queue. The parent provides the landmark. */
 export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
   const { items, index } = usePlayer((state) => state.queue);
   const content = useRef<HTMLDivElement>(null);
   const current = items[index];
   const next = items.slice(index + 1);
 
-  // Whoever jumps through the queue sees where it plays; whoever reads on while it plays on keeps their place.
-  const shown = useRef(index);
+  // After a jump the current track is scrolled into view. When the next track starts by itself, the scroll position is
+  // kept.
+  const shownIndex = useRef(index);
   useLayoutEffect(() => {
-    const steps = index - shown.current;
-    shown.current = index;
+    const steps = index - shownIndex.current;
+    shownIndex.current = index;
     if (!content.current || steps === 0) return;
     if (steps === 1 && content.current.scrollTop > css.rowHeight) content.current.scrollTop -= css.rowHeight;
     else content.current.scrollTop = 0;
@@ -66,9 +67,9 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
 
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current: shownPanel } = panel;
+    const { current: element } = panel;
     return () => {
-      if (shownPanel?.contains(document.activeElement)) focusQueueButton(shownPanel);
+      if (element?.contains(document.activeElement)) focusQueueButton(element);
     };
   }, []);
 
@@ -81,7 +82,9 @@ export const QueuePanel = ({ onClose }: { readonly onClose?: () => void }) => {
             {t('Clear')}
           </button>
         )}
-        {current && <AddButton label={t('Add the queue to a playlist')} music={{ name: t('Queue'), load: playing }} />}
+        {current && (
+          <AddButton label={t('Add the queue to a playlist')} music={{ name: t('Queue'), load: loadQueueTracks }} />
+        )}
         {useUser() && <DevicesButton />}
         {onClose && (
           <IconButton label={t('Close the queue')} onClick={onClose}>

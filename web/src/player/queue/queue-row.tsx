@@ -17,25 +17,28 @@ export interface QueueRowProps {
   readonly item: QueueItem;
   readonly isCurrent: boolean;
   readonly isDragged: boolean;
-  /** Where it stands in a list that draws only some of its rows, in pixels; its place there from 1, and of how many. */
+  /** In a virtualized list: the offset in pixels, the position from 1, and the number of rows. */
   readonly top?: number;
   readonly place?: number;
   readonly count?: number;
   readonly onGrab?: (event: PointerEvent<HTMLElement>, key: string) => void;
-  /** Moves the row one place, by keyboard. */
+  /** Moves the row by one position, by keyboard. */
   readonly onMove?: (key: string, steps: 1 | -1) => void;
 }
 
-const rowMenu = (item: QueueItem): MenuEntry[] => [
+const createRowMenu = (item: QueueItem): MenuEntry[] => [
   { label: t('Remove from the queue'), icon: ListX, onSelect: () => removeFromQueue(item) },
   ...trackMenu(item.track),
 ];
 
-/** A place in the queue: a press plays it, a mouse drags it by all of it, a finger by its grip, Alt with an arrow moves it. */
+/**
+ * A row of the queue. A press plays it, the mouse drags the entire row, touch drags its grip, and Alt with an arrow key
+ * moves it.
+ */
 export const QueueRow = memo((props: QueueRowProps) => {
   const { item, isCurrent, isDragged, top, place, count, onGrab, onMove } = props;
   const { area, menu } = useContextMenu();
-  const keys = (event: KeyboardEvent): void => {
+  const handleKeys = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove?.(item.key, event.key === 'ArrowDown' ? 1 : -1);
@@ -52,8 +55,8 @@ export const QueueRow = memo((props: QueueRowProps) => {
       {...area}
       onPointerDown={(event) => {
         area.onPointerDown(event);
-        const onTool = event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
-        if (!isCurrent && !onTool) onGrab?.(event, item.key);
+        const isTool = event.target instanceof Element && event.target.closest('[data-tools] button, [role="menu"]');
+        if (!isCurrent && !isTool) onGrab?.(event, item.key);
       }}
     >
       <button
@@ -63,7 +66,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
         aria-keyshortcuts={isCurrent ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         aria-label={t('Play :track, :artists', { track: item.track.name, artists: artistNames(item.track) })}
         onClick={() => player.jumpTo(item.key)}
-        onKeyDown={isCurrent ? undefined : keys}
+        onKeyDown={isCurrent ? undefined : handleKeys}
       >
         <Artwork image={item.track.image} sizes="40px" className={css.art} />
         <span className={css.words}>
@@ -72,7 +75,11 @@ export const QueueRow = memo((props: QueueRowProps) => {
         </span>
       </button>
       <span className={css.tools} data-tools>
-        <MenuButton label={t('More for :name', { name: item.track.name })} entries={() => rowMenu(item)} menu={menu} />
+        <MenuButton
+          label={t('More for :name', { name: item.track.name })}
+          entries={() => createRowMenu(item)}
+          menu={menu}
+        />
         {!isCurrent && (
           <>
             <IconButton

@@ -1,10 +1,10 @@
 import { type PointerEvent, useCallback, useState } from 'react';
 import { rowHeight } from './queue-panel.css.ts';
 
-/** Pixels from the edge of what scrolls within which a dragged row scrolls it, and how far at a time. */
+/** A dragged row scrolls the list within this many pixels of its edge, by this step. */
 const edge = 56;
 const scrollStep = 12;
-/** Pixels from which a mouse that is held on a row drags it; less is a press. */
+/** Pixels that the mouse moves before a press becomes a drag. */
 const threshold = 6;
 
 export interface Drag {
@@ -12,15 +12,15 @@ export interface Drag {
   readonly index: number;
 }
 
-/** The list as it is at the moment: it may change while a row is dragged. */
+/** The current list, which may change during a drag. */
 export interface ReorderList {
   count(): number;
   place(key: string): number;
   drop(key: string, place: number): void;
 }
 
-/** How far to scroll for a pointer near an edge; nothing where there is nothing to scroll. */
-const scrollFor = (scroller: Element | null, y: number): number => {
+/** Returns the pixels to scroll for a pointer near an edge, or 0. */
+const getScrollStep = (scroller: Element | null, y: number): number => {
   if (!scroller) return 0;
   const { top, bottom } = scroller.getBoundingClientRect();
   if (y < top + edge) return -scrollStep;
@@ -30,14 +30,15 @@ const scrollFor = (scroller: Element | null, y: number): number => {
 const swallowClick = (): void => {
   const swallow = (event: MouseEvent): void => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
-  // It comes right after the pointer's end, or not at all.
+  // The click follows immediately after the pointer event, or not at all.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 };
 
 /**
- * Reordering of a list of even rows by pointer: the row follows from place to place while it is dragged, and nothing is
- * told before it is let go. By its grip a row follows at once, by itself once the mouse has moved. At the edges of what carries `data-scrolls` the list scrolls on under it.
- * @returns a `grab` that stays the same for the same list.
+ * Reorders a list of rows of equal height by pointer. The row follows the pointer, and the list is only changed on
+ * release. A drag by the grip starts immediately, a drag by the row after the mouse has moved. Near the edges of the
+ * `data-scrolls` container the list scrolls.
+ * @returns a `grab` handler that is stable for the same list.
  */
 export const useReorder = (list: ReorderList) => {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -49,9 +50,9 @@ export const useReorder = (list: ReorderList) => {
       if (isGrip) event.preventDefault();
       const { pointerId } = event;
       const scroller = event.currentTarget.closest('[data-scrolls]');
-      const scrolled = (): number => scroller?.scrollTop ?? 0;
+      const getScrollTop = (): number => scroller?.scrollTop ?? 0;
       const start = event.clientY;
-      const from = start + scrolled();
+      const from = start + getScrollTop();
       const index = list.place(key);
       let y = start;
       let place = index;
@@ -59,42 +60,42 @@ export const useReorder = (list: ReorderList) => {
       let isDragged = isGrip;
       if (isGrip) setDrag({ key, index });
 
-      const settle = (): void => {
-        const steps = Math.round((y + scrolled() - from) / rowHeight);
+      const updateIndex = (): void => {
+        const steps = Math.round((y + getScrollTop() - from) / rowHeight);
         const next = Math.min(Math.max(index + steps, 0), list.count() - 1);
         if (next !== place) setDrag({ key, index: next });
         place = next;
       };
-      const scrollOn = (): void => {
+      const autoScroll = (): void => {
         frame = 0;
-        const before = scrolled();
-        const step = scrollFor(scroller, y);
+        const before = getScrollTop();
+        const step = getScrollStep(scroller, y);
         if (scroller) scroller.scrollTop += step;
-        if (scrolled() === before) return;
-        settle();
-        frame = requestAnimationFrame(scrollOn);
+        if (getScrollTop() === before) return;
+        updateIndex();
+        frame = requestAnimationFrame(autoScroll);
       };
-      const follow = ({ clientY, pointerId: moved }: globalThis.PointerEvent): void => {
-        if (moved !== pointerId) return;
+      const handleMove = ({ clientY, pointerId: movedId }: globalThis.PointerEvent): void => {
+        if (movedId !== pointerId) return;
         y = clientY;
         isDragged ||= Math.abs(y - start) > threshold;
         if (!isDragged) return;
-        settle();
-        if (frame === 0 && scrollFor(scroller, y) !== 0) frame = requestAnimationFrame(scrollOn);
+        updateIndex();
+        if (frame === 0 && getScrollStep(scroller, y) !== 0) frame = requestAnimationFrame(autoScroll);
       };
-      const end = ({ type, pointerId: lifted }: globalThis.PointerEvent): void => {
-        if (lifted !== pointerId) return;
-        window.removeEventListener('pointermove', follow);
+      const end = ({ type, pointerId: liftedId }: globalThis.PointerEvent): void => {
+        if (liftedId !== pointerId) return;
+        window.removeEventListener('pointermove', handleMove);
         window.removeEventListener('pointerup', end);
         window.removeEventListener('pointercancel', end);
         cancelAnimationFrame(frame);
         setDrag(null);
-        // The press that dragged plays nothing when it ends over its own button.
+        // The click after a drag must not play the row.
         if (isDragged && !isGrip) swallowClick();
         if (type === 'pointerup' && place !== index) list.drop(key, place);
       };
-      // On the window: the grip moves with its row, and what moves in the page loses the pointer it has captured.
-      window.addEventListener('pointermove', follow);
+      // Listeners are on the window because the grip moves with its row, and a moved element loses pointer capture.
+      window.addEventListener('pointermove', handleMove);
       window.addEventListener('pointerup', end);
       window.addEventListener('pointercancel', end);
     },

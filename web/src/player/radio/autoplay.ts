@@ -13,7 +13,7 @@ const readChoice = (): boolean => {
 
 const autoplay = createStore(readChoice());
 
-/** Whether similar tracks follow when the queue has come to its end. On until somebody switches it off. */
+/** Whether similar tracks play after the end of the queue. On by default. */
 export const isAutoplayOn = autoplay.get;
 
 export const useAutoplay = (): boolean => useSyncExternalStore(autoplay.subscribe, autoplay.get);
@@ -23,6 +23,6 @@ export const setAutoplay = (on: boolean): void => {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // A forbidden storage only forgets the choice.
+    // Without storage the choice lasts until the page is closed.
   }
 };

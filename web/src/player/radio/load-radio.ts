@@ -6,10 +6,13 @@ import { pageQuery } from '../../lib/paging.ts';
 
 type Params = Parameters<typeof call<typeof radioContract.get>>[1]['params'];
 
-/** What names a radio. */
+/** Identifies a radio. */
 export type RadioRef = Pick<RadioSeed, 'type' | 'id'>;
 
-/** A page of a radio; without a cursor it starts in an order of its own. The API says what is no seed. */
+/**
+ * Loads a page of a radio. Without a cursor the API starts a new random order.
+ * @throws ApiError if the seed is invalid.
+ */
 export const loadRadio = async (
   { type, id }: RadioRef,
   cursor: string | null = null,

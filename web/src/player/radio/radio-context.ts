@@ -3,14 +3,14 @@ import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../engine/player.model.ts';
 
-/** What names a radio to a person too. */
+/** A radio with its display name. */
 export type NamedRadio = Pick<RadioSeed, 'type' | 'id' | 'name'>;
 
 export const radioName = ({ name }: Pick<RadioSeed, 'name'>): string => t(':name radio', { name });
 
 export const radioContext = (seed: NamedRadio): PlayContext => ({
   type: 'radio',
-  // `moreLike` reads it.
+  // Parsed by `getRadioRef` in `autoplay-tracks.ts`.
   id: `${seed.type}/${seed.id}`,
   name: radioName(seed),
   path: radioPath(seed),

@@ -2,6 +2,6 @@ import { playLoaded } from '../play-loaded.ts';
 import { loadRadio } from './load-radio.ts';
 import { type NamedRadio, radioContext } from './radio-context.ts';
 
-/** Plays a radio where the listener is, without going to its page. */
+/** Plays a radio without going to its page. */
 export const startRadio = (seed: NamedRadio): Promise<void> =>
   playLoaded(radioContext(seed), async () => ({ tracks: (await loadRadio(seed)).pagination.data }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
+import { aTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
 import { followNowPlaying, postNowPlaying } from './follow-now-playing.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 import { postPlays } from './post-plays.ts';
@@ -11,11 +11,11 @@ const startFollowing = async () => {
   const test = testEngine();
   const sent: string[] = [];
   followNowPlaying(test.engine, async (trackId) => void sent.push(trackId));
-  test.engine.play(tracks(3));
-  await settled();
+  test.engine.play(buildTracks(3));
+  await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
     for (let second = from; second <= to; second++) test.heard().listenTo(second);
-    await settled();
+    await flushPromises();
   };
   return { ...test, sent, playSeconds };
 };
@@ -37,7 +37,7 @@ describe('followNowPlaying', () => {
     const { sent, playSeconds, engine, heard } = await startFollowing();
     await playSeconds(0, 3);
     engine.next();
-    await settled();
+    await flushPromises();
     for (const second of [0, 30, 60, 90]) heard().listenTo(second);
     engine.pause();
     await playSeconds(91, 100);
@@ -53,7 +53,7 @@ describe('followNowPlaying', () => {
       { ...aTrack(5), isPublished: false },
     ]) {
       engine.play([track as never]);
-      await settled();
+      await flushPromises();
       await playSeconds(0, 10);
     }
     expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { aTrack, settled, tracks } from '../engine/testing.ts';
+import { aTrack, buildTracks, flushPromises } from '../engine/testing.ts';
 import type { PlayProgress } from './observe-plays.ts';
 import { album, startedAt, startObserving } from './testing.ts';
 
@@ -108,7 +108,7 @@ describe('observePlays', () => {
   it('ends a play at the end of the queue', async () => {
     const { ended, playSeconds, engine, heard } = await startObserving();
     engine.next();
-    await settled();
+    await flushPromises();
     await playSeconds(0, 199);
     heard().listener.ended();
     expect(ended.at(-1)).toMatchObject({ trackId: aTrack(2).id, outcome: 'finished' });
@@ -120,7 +120,7 @@ describe('observePlays', () => {
     for (let time = 0; time < 3; time++) {
       await playSeconds(0, 199);
       heard().listener.ended();
-      await settled();
+      await flushPromises();
     }
     expect(ended.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
     expect(new Set(ended.map(({ id }) => id)).size).toBe(3);
@@ -151,9 +151,9 @@ describe('observePlays', () => {
   it('ignores music from a private link', async () => {
     const { ended, reported, engine, heard } = await startObserving();
     engine.play([{ ...aTrack(3), token: 'secret' } as never], { context: album });
-    await settled();
+    await flushPromises();
     for (let second = 0; second < 100; second++) heard().listenTo(second);
-    engine.play(tracks(1));
+    engine.play(buildTracks(1));
     expect([reported, ended]).toEqual([[], []]);
   });
 });
@@ -161,11 +161,11 @@ describe('observePlays', () => {
 describe('origin of a play', () => {
   const readOrigin = async (context: PlayContext | null, by?: 'hand' | 'radio') => {
     const { engine, reported, playSeconds } = await startObserving();
-    engine.play(tracks(1), { context });
+    engine.play(buildTracks(1), { context });
     if (by === 'hand') engine.playNext([aTrack(5)]);
-    await settled();
+    await flushPromises();
     if (by) engine.next();
-    await settled();
+    await flushPromises();
     await playSeconds(0, 12);
     const { source, sourceId } = reported.at(-1) ?? {};
     return [source, sourceId];

@@ -2,12 +2,12 @@
 
 import { onSignedOut } from '../../lib/signed-out.ts';
 import { player } from '../player.ts';
-import { whoIsHere } from '../site-data.ts';
+import { getCurrentUserId } from '../site-data.ts';
 import { followNowPlaying } from './follow-now-playing.ts';
 import { setHasScrobblers } from './has-scrobblers.ts';
 import { startRecording } from './start-recording.ts';
 
-const recording = startRecording({ engine: player, storage: localStorage, getUserId: whoIsHere });
+const recording = startRecording({ engine: player, storage: localStorage, getUserId: getCurrentUserId });
 followNowPlaying(player);
 onSignedOut(() => {
   recording.clear();

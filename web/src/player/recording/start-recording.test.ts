@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionFound, connectionLost } from '../../lib/connection.ts';
 import { stubApi } from '../../testing/api-stub.ts';
-import { aTrack, settled } from '../engine/testing.ts';
+import { aTrack, flushPromises } from '../engine/testing.ts';
 import { openPage, pages, readStoredPlays, stubPlaysApi } from './testing.ts';
 
 const path = 'POST /api/v1/plays';
@@ -31,7 +31,7 @@ describe('startRecording', () => {
     await play();
     await playSeconds(0, 29);
     engine.next();
-    await settled();
+    await flushPromises();
     expect([calls, readStoredPlays()]).toEqual([[], []]);
   });
 
@@ -100,7 +100,7 @@ describe('startRecording', () => {
       connectionFound();
       dispatchEvent(new Event('pagehide'));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      await settled();
+      await flushPromises();
       return calls;
     };
     for (const other of ['usr_eve', null, undefined]) {
@@ -154,7 +154,7 @@ describe('startRecording in the next visit', () => {
     await first.play();
     await first.playSeconds(0, 40);
     await openPage();
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([]);
     first.engine.next();
     await vi.waitFor(() => expect(calls).toMatchObject([[{ seconds: 40, outcome: 'skipped' }]]));
@@ -168,14 +168,14 @@ describe('startRecording in the next visit', () => {
     await first.play();
     await first.playSeconds(0, 40);
     await openPage();
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([]);
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     await openPage();
     await vi.waitFor(() => expect(calls.length).toBe(1));
     await first.playSeconds(41, 80);
     first.engine.next();
-    await settled();
+    await flushPromises();
     expect([calls.length, readStoredPlays()]).toEqual([1, []]);
   });
 
@@ -193,7 +193,7 @@ describe('startRecording in the next visit', () => {
     second.heard().position = 40;
     await second.playSeconds(40, 199);
     second.engine.next();
-    await settled();
+    await flushPromises();
     const ids = new Set(calls.flat().map(({ id }) => id));
     expect([ids.size, readStoredPlays()]).toEqual([1, []]);
   });

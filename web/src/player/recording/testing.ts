@@ -1,7 +1,7 @@
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { vi } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { aTrack, settled, testEngine, tracks } from '../engine/testing.ts';
+import { aTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
 import { observePlays, type PlayProgress } from './observe-plays.ts';
 import type { PendingPlay } from './play-outbox.ts';
 import { startRecording } from './start-recording.ts';
@@ -13,7 +13,7 @@ export const startedAt = Date.UTC(2026, 10, 23);
 
 /** Observes a test engine that plays two tracks of an album. */
 export const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
-  const test = testEngine({ more: async () => [aTrack(9)] });
+  const test = testEngine({ loadMore: async () => [aTrack(9)] });
   const clock = { now: startedAt };
   const reported: PlayProgress[] = [];
   const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
@@ -24,11 +24,11 @@ export const startObserving = async (takeResumed?: (trackId: string, position: n
     onProgress: (play) => reported.push(play),
     onEnd: (play, outcome) => ended.push({ ...play, outcome }),
   });
-  test.engine.play(tracks(2), { context: album });
-  await settled();
+  test.engine.play(buildTracks(2), { context: album });
+  await flushPromises();
   const playSeconds = async (from: number, to: number, step = 1): Promise<void> => {
     for (let second = from; second <= to; second += step) test.heard().listenTo(second);
-    await settled();
+    await flushPromises();
   };
   return { ...test, clock, reported, ended, playSeconds, leave };
 };
@@ -68,14 +68,14 @@ export const openPage = async (getUserId: () => string | null | undefined = () =
   const test = testEngine();
   const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });
   spy.mockRestore();
-  await settled();
+  await flushPromises();
   const playSeconds = async (from: number, to: number): Promise<void> => {
     for (let second = from; second <= to; second++) test.heard().listenTo(second);
-    await settled();
+    await flushPromises();
   };
   const play = async (): Promise<void> => {
-    test.engine.play(tracks(2), { context });
-    await settled();
+    test.engine.play(buildTracks(2), { context });
+    await flushPromises();
   };
   return { ...test, recording, playSeconds, play };
 };

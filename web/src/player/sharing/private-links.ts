@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SharedMusic } from './shareable.ts';
 
-/** Gives what opens the private links to some music; null to whoever may make none. Never rejects. */
+/**
+ * Returns a function that opens the private links of some music, or null if the user may not create any. Never rejects.
+ */
 type FindPrivateLinks = (client: QueryClient, music: SharedMusic, name: string) => Promise<(() => void) | null>;
 
-let find: FindPrivateLinks = async () => null;
+let implementation: FindPrivateLinks = async () => null;
 
-/** Says where they are: they stand above the player, which hands things on. */
-export const privateLinksBy = (given: FindPrivateLinks): void => {
-  find = given;
+/** Registers the implementation, which belongs to a layer above the player. */
+export const privateLinksBy = (newImplementation: FindPrivateLinks): void => {
+  implementation = newImplementation;
 };
 
-export const findPrivateLinks: FindPrivateLinks = (...asked) => find(...asked);
+export const findPrivateLinks: FindPrivateLinks = (...asked) => implementation(...asked);

@@ -5,7 +5,7 @@ import type { Shareable } from './shareable.ts';
 
 const Button = laterPart(async () => (await import('../menus/link-menu.tsx')).ShareIconButton);
 
-/** Hands a thing on, from the head of its page; its space is reserved. */
+/** The share button of a page header. Its space is reserved while it loads. */
 export const ShareButton = (thing: Shareable) => (
   <span className={heartPlaceholder}>
     <Button {...thing} />

@@ -6,31 +6,31 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { SharedThing } from '@overtone/shared/sharing/share.model.ts';
 import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
 
-/** Music that somebody hands on: it has frames for other pages, and its people make private links to it. */
+/** Music that can be shared: it can be embedded, and its managers can create private links. */
 export type SharedMusic = SharedThing & {
-  /** Whether everybody may open its page; they may when left out. */
+  /** Whether its page is public; true if omitted. */
   readonly isPublic?: boolean;
-  /** Whose it is: artists, and whoever owns it. */
+  /** Its artists and its owner. */
   readonly artists: readonly ArtistRef[];
   readonly owner: UserId | null;
 };
 
-/** A page of the site as somebody hands it on. */
+/** A page that can be shared. */
 export interface SharedPage {
   readonly name: string;
   readonly path: string;
   readonly music?: SharedMusic;
 }
 
-/** What somebody hands on: some music, or any other page. A track that came by a private link is not handed on. */
+/** What can be shared: music or any other page. A track of a private link cannot be shared. */
 export type Shareable =
   | { readonly track: Pick<Track, 'id' | 'name' | 'artists' | 'owner'> }
   | { readonly album: Pick<Album, 'id' | 'name' | 'artists' | 'owner'> }
   | { readonly playlist: Pick<Playlist, 'id' | 'name' | 'isPublic' | 'owner'> }
   | { readonly page: Pick<SharedPage, 'name' | 'path'> };
 
-/** Where it is, and what there is to know of it. */
-export const sharedPage = (thing: Shareable): SharedPage => {
+/** Returns the page of something shareable. */
+export const getSharedPage = (thing: Shareable): SharedPage => {
   if ('page' in thing) return thing.page;
   if ('playlist' in thing) {
     const { id, name, isPublic, owner } = thing.playlist;

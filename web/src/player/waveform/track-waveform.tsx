@@ -6,22 +6,22 @@ import { Scrubber } from '../bar/scrubber.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
-import { seekIn } from './play-from.ts';
+import { seekInTrack } from './play-from.ts';
 import { waveform } from './track-waveform.css.ts';
 
 export interface TrackWaveformProps {
   readonly track: TrackDetail;
   readonly context: PlayContext;
-  /** Second that it stands at before it plays. */
+  /** The second shown before playback. */
   readonly start?: number;
 }
 
-/** The shape of a track on its own page: a press on it plays from there, whatever was playing. */
+/** The waveform on a track's page. A press plays the track from there. */
 export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === track.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : Math.min(start, track.duration / 1000)));
   const buffered = useProgress((progress) => (isCurrent ? Math.floor(progress.buffered) : 0));
-  const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const loadedDuration = useProgress((progress) => (isCurrent ? progress.duration : 0));
   const phone = useMediaQuery(media.phone);
   const peaks = track.waveform?.length ? track.waveform : null;
   return (
@@ -29,8 +29,8 @@ export const TrackWaveform = ({ track, context, start = 0 }: TrackWaveformProps)
       <Scrubber
         label={t('Play :name from', { name: track.name })}
         bars={phone ? 72 : 188}
-        duration={known || track.duration / 1000}
-        onSeek={(seconds) => seekIn(track, context, seconds)}
+        duration={loadedDuration || track.duration / 1000}
+        onSeek={(seconds) => seekInTrack(track, context, seconds)}
         {...{ peaks, position, buffered }}
       />
     </div>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { resample, waveformPath } from './waveform-path.ts';
 
-describe('the waveform', () => {
+describe('waveformPath', () => {
   it('keeps the loudest peak of each bar', () => {
     expect(resample([10, 90, 20, 30], 2)).toEqual([90, 30]);
   });
 
-  it('repeats peaks where there are fewer than bars', () => {
+  it('repeats peaks when there are fewer than bars', () => {
     expect(resample([10, 90], 4)).toEqual([10, 10, 90, 90]);
   });
 
-  it('draws each bar around the middle, and silence as a dot', () => {
+  it('draws bars around the middle, and silence as a dot', () => {
     expect(waveformPath([100, 0], 2)).toBe('M1 0V100M3 46V54');
   });
 });

@@ -1,4 +1,4 @@
-/** Loudest of each of `count` equal slices; fewer peaks than bars repeat. */
+/** Returns the loudest peak of each of `count` equal slices. If there are fewer peaks than slices, they repeat. */
 export const resample = (peaks: readonly number[], count: number): number[] =>
   Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count);
@@ -6,16 +6,16 @@ export const resample = (peaks: readonly number[], count: number): number[] =>
     return Math.max(0, ...peaks.slice(from, to));
   });
 
-/** Height of the drawing, in the path's own units; its width is one unit per half bar. */
+/** Height in the units of the path. The width is two units per bar. */
 export const waveformHeight = 100;
-/** Even silence shows a dot, so that the strip never seems broken. */
-const leastHeight = 8;
+/** Silence is drawn as a dot, so that the waveform never looks broken. */
+const minHeight = 8;
 
-/** Bars as one SVG path: round strokes around the middle, one every two units. */
+/** Returns bars as one SVG path: round strokes around the middle, one every two units. */
 export const waveformPath = (peaks: readonly number[], bars: number): string =>
   resample(peaks, bars)
     .map((peak, bar) => {
-      const half = Math.max(peak, leastHeight) / 2;
+      const half = Math.max(peak, minHeight) / 2;
       const middle = waveformHeight / 2;
       return `M${bar * 2 + 1} ${middle - half}V${middle + half}`;
     })

@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, side by side: radio buttons under their own names. */
+/** Radio buttons in a row, shown as their labels. */
 export const Choice = ({ label, options, value, onChange }: ChoiceProps) => {
   const group = useId();
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { writeClipboard } from '../../../ui/actions/write-clipboard.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 
-/** Milliseconds the button says that it worked. */
+/** Milliseconds for which the button shows success. */
 const copiedMs = 2_000;
 
 interface CopyActionProps {
@@ -17,7 +17,7 @@ interface CopyActionProps {
   readonly disabled?: boolean;
 }
 
-/** Copies something that stands beside it, and says so where the eye is and to a screen reader. */
+/** Copies the text next to it, and shows and announces success. */
 export const CopyAction = ({ text, label, variant = 'primary', ...rest }: CopyActionProps) => {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {

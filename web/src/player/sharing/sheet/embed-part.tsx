@@ -7,22 +7,22 @@ import * as css from './embed-part.css.ts';
 
 interface EmbedPartProps {
   readonly name: string;
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string;
-  /** Second at which it begins. */
+  /** The second at which playback starts. */
   readonly start: number;
 }
 
-const sizeNames = { small: () => t('Small'), medium: () => t('Medium'), large: () => t('Large') };
+const sizeLabels = { small: () => t('Small'), medium: () => t('Medium'), large: () => t('Large') };
 
-/** A frame for other pages: size, theme, how it will look, and the code to copy. */
+/** Settings for an embedded player: size, theme, preview, and the code to copy. */
 export const EmbedPart = ({ name, path, start }: EmbedPartProps) => {
   const id = useId();
   const [size, setSize] = useState<keyof typeof embedSizes>('medium');
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const { width, height } = embedSizes[size];
   const code = embedCode({ name, path, theme, start, size: embedSizes[size] }, location.origin);
-  const sizes = Object.entries(sizeNames).map(([value, nameOf]) => ({ value, name: nameOf() }));
+  const sizes = Object.entries(sizeLabels).map(([value, getLabel]) => ({ value, name: getLabel() }));
   const themes = [
     { value: 'system', name: t('Automatic') },
     { value: 'dark', name: t('Dark') },

@@ -25,9 +25,9 @@ interface ShareSheetProps {
   readonly close: () => void;
 }
 
-/** Where a track is that plays at this moment, as a clock says it; null of whatever does not play. */
-const useMoment = ({ music }: SharedPage) => {
-  const plays = usePlayer((state) => selectTrack(state)?.id === music?.id);
+/** Manages the start time of the link. It is offered only for the current track. */
+const useStartTime = ({ music }: SharedPage) => {
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music?.id);
   const [chosen, setChosen] = useState(false);
   const [time, setTime] = useState('');
   const choose = (on: boolean): void => {
@@ -36,14 +36,14 @@ const useMoment = ({ music }: SharedPage) => {
   };
   const seconds = secondsOf(time);
   return {
-    isOffered: music?.kind === 'track' && (plays || chosen),
+    isOffered: music?.kind === 'track' && (isCurrent || chosen),
     ...{ chosen, choose, time, setTime },
     isWrong: chosen && seconds === undefined,
     start: chosen ? (seconds ?? 0) : 0,
   };
 };
 
-/** The way to private links, once it is known that they are somebody's to make. */
+/** Returns a function that opens private links, or null if the user may not create any. */
 const usePrivateLinks = ({ music, name }: SharedPage): (() => void) | null => {
   const client = useQueryClient();
   const [open, setOpen] = useState<(() => void) | null>(null);
@@ -53,42 +53,42 @@ const usePrivateLinks = ({ music, name }: SharedPage): (() => void) | null => {
   return open;
 };
 
-/** How a thing is handed on: its address, from a moment where it plays, by the system, in a frame, or by a private link. */
+/** The share sheet: link with an optional start time, the system's share sheet, embed code, and private links. */
 export const ShareSheet = ({ page, close }: ShareSheetProps) => {
   const { name, path, music } = page;
-  const moment = useMoment(page);
+  const startTime = useStartTime(page);
   const openLinks = usePrivateLinks(page);
   const [isEmbedding, setEmbedding] = useState(false);
-  const own = moment.start > 0 ? `${path}?${startParameter}=${moment.start}` : path;
-  const address = fullAddress(own);
+  const sharedPath = startTime.start > 0 ? `${path}?${startParameter}=${startTime.start}` : path;
+  const url = fullAddress(sharedPath);
   const isPublic = music?.isPublic !== false;
   return (
     <Dialog title={t('Share :name', { name })} size="lg" close={close}>
       <div className={css.stack}>
         <div className={css.address}>
-          <TextField label={t('Link')} value={address} onChange={() => undefined} isReadOnly />
-          <CopyAction autoFocus text={address} label={t('Copy link')} disabled={moment.isWrong} />
+          <TextField label={t('Link')} value={url} onChange={() => undefined} isReadOnly />
+          <CopyAction autoFocus text={url} label={t('Copy link')} disabled={startTime.isWrong} />
         </div>
         {!isPublic && <p className={css.note}>{t('Only you and those whom you invited can open this link.')}</p>}
-        {moment.isOffered && (
+        {startTime.isOffered && (
           <div className={css.moment}>
-            <Checkbox label={t('Begin at this time')} value={moment.chosen} onChange={moment.choose} />
-            {moment.chosen && (
+            <Checkbox label={t('Begin at this time')} value={startTime.chosen} onChange={startTime.choose} />
+            {startTime.chosen && (
               <TextField
                 label={t('Begins at')}
                 hideLabel
-                value={moment.time}
-                onChange={moment.setTime}
+                value={startTime.time}
+                onChange={startTime.setTime}
                 placeholder="0:00"
                 maxLength={8}
-                error={moment.isWrong ? t('Write minutes and seconds, like 1:30.') : undefined}
+                error={startTime.isWrong ? t('Write minutes and seconds, like 1:30.') : undefined}
               />
             )}
           </div>
         )}
         <div className={css.ways}>
           {canShare() && (
-            <Button onClick={() => void share([own], name)}>
+            <Button onClick={() => void share([sharedPath], name)}>
               <Share aria-hidden />
               {t('Share with an app')}
             </Button>
@@ -111,7 +111,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
             </Button>
           )}
         </div>
-        {isEmbedding && <EmbedPart name={name} path={path} start={moment.start} />}
+        {isEmbedding && <EmbedPart name={name} path={path} start={startTime.start} />}
       </div>
     </Dialog>
   );

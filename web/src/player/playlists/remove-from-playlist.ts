@@ -8,11 +8,11 @@ import { withRetries } from '../../lib/retry.ts';
 import { keepPlaylist } from './user-playlists.queries.ts';
 
 /**
- * Takes tracks out of a playlist by their places, `limits.playlistAddMax` a call.
- * @returns the playlist as it then is; undefined where there was nothing to take out
- * @throws ApiError; what was taken out before stays so
+ * Removes tracks from a playlist by their places, with `limits.playlistAddMax` per call.
+ * @returns the updated playlist, or undefined if there was nothing to remove.
+ * @throws ApiError; tracks removed before stay removed.
  */
-export const takeOut = async (
+export const removeFromPlaylist = async (
   client: QueryClient,
   playlistId: PlaylistId,
   places: readonly string[],

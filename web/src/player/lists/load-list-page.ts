@@ -15,7 +15,7 @@ import type { ListSource, Rest } from '../engine/rests.ts';
 
 type Query = { readonly perPage: number; readonly cursor?: string };
 
-const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Query) => Promise<Page<Track>>>> = {
+const pageLoaders: Readonly<Record<ListSource['type'], (source: ListSource, query: Query) => Promise<Page<Track>>>> = {
   artist: async ({ id }, query) =>
     (await call(artistContract.tracks, { params: { artistId: id as ArtistId }, query })).pagination,
   async channel({ id, restriction }, query) {
@@ -41,8 +41,8 @@ const pages: Readonly<Record<ListSource['type'], (source: ListSource, query: Que
 };
 
 /**
- * The next page of a list, as long as the API gives one.
- * @throws ApiError where it cannot be read
+ * Loads the next page of a list with the largest page size.
+ * @throws ApiError if it cannot be loaded.
  */
-export const listPage = ({ source, cursor }: Pick<Rest, 'source' | 'cursor'>): Promise<Page<Track>> =>
-  pages[source.type](source, { perPage: limits.pageSizeMax, ...pageQuery(cursor) });
+export const loadListPage = ({ source, cursor }: Pick<Rest, 'source' | 'cursor'>): Promise<Page<Track>> =>
+  pageLoaders[source.type](source, { perPage: limits.pageSizeMax, ...pageQuery(cursor) });

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const { prototype } = HTMLMediaElement;
+const volume = Object.getOwnPropertyDescriptor(prototype, 'volume') ?? {};
+
+/** As on iOS, the volume of an element is reset shortly after it is set. */
+beforeAll(() => {
+  const set = new WeakMap<object, number>();
+  Object.defineProperty(prototype, 'volume', {
+    configurable: true,
+    get() {
+      return set.get(this) ?? 1;
+    },
+    set(value: number) {
+      set.set(this, value);
+      queueMicrotask(() => set.delete(this));
+    },
+  });
+});
+afterAll(() => {
+  Object.defineProperty(prototype, 'volume', volume);
+});
+
+describe('Volume on iOS', () => {
+  it('shows only a mute button when the volume is controlled by the system', async () => {
+    const [{ Volume }, { CrossfadeChoice }, { actions }, { player }] = await Promise.all([
+      import('./volume.tsx'),
+      import('../playback/crossfade-choice.tsx'),
+      import('../keys/actions.ts'),
+      import('../player.ts'),
+    ]);
+    render(
+      <>
+        <Volume />
+        <CrossfadeChoice />
+      </>,
+    );
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    screen.getByRole('button', { name: 'Mute' }).click();
+    expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
+    const press = (id: string): void => actions.find((action) => action.id === id)?.perform();
+    press('louder');
+    expect(player.state.get()).toMatchObject({ volume: 1, muted: false });
+    press('quieter');
+    expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { PlayerState, Progress } from './player.model.ts';
+import * as queues from './queue.ts';
+import type { Store } from './store.ts';
+
+/** The next track is told to play this many seconds before the end: about the time a browser takes to start it. */
+const startSeconds = 0.08;
+/** From this many seconds before the end a precise timer is set. `timeupdate` alone comes four times a second. */
+const planSeconds = 0.6;
+/** If the timer runs and the transition is still further away than this, the estimate was wrong: plan it again. */
+const slackSeconds = 0.1;
+
+type AlbumPlace = Pick<Track, 'album' | 'disc' | 'number'>;
+
+/** Whether `next` follows the track on the same album. A live set or a mix must not be crossfaded. */
+const isAlbumOrder = (track: AlbumPlace, next: AlbumPlace): boolean => {
+  if (!track.album || track.album.id !== next.album?.id) return false;
+  const sameDisc = next.disc === track.disc && next.number === track.number + 1;
+  return sameDisc || (next.disc === track.disc + 1 && next.number === 1);
+};
+
+/** Returns the seconds to crossfade between two tracks: 0 in album order, and for tracks shorter than two fades. */
+export const getFadeSeconds = (track: Track, next: Track, seconds: number): number => {
+  const shortest = Math.min(track.duration, next.duration) / 1000;
+  return shortest < 2 * seconds || isAlbumOrder(track, next) ? 0 : seconds;
+};
+
+export interface TransitionParts {
+  readonly state: Store<PlayerState>;
+  readonly progress: Store<Progress>;
+  after(seconds: number, run: () => void): () => void;
+  canTurnVolume(): boolean;
+  /** Updates `progress` from the deck. */
+  refresh(): void;
+  isReady(key: string): boolean;
+  /** Starts the next track while the current one plays out. */
+  start(queue: queues.Queue, fadeSeconds: number): void;
+}
+
+/**
+ * Starts the next track shortly before the current one ends: by the time a browser takes to start, so that there is no
+ * gap, or by the length of the crossfade. With repeat one, "stop after this track" or a next track that is not ready,
+ * nothing starts before the actual end.
+ */
+export const createTransition = (parts: TransitionParts) => {
+  const { state, progress, after, canTurnVolume, refresh, isReady, start } = parts;
+  let cancel = (): void => undefined;
+
+  /** Returns the next transition and the seconds until it, or undefined if there is none to plan. */
+  const findTransition = () => {
+    const { queue, status, stopsAfterTrack, crossfade, rate } = state.get();
+    if (status !== 'playing' || stopsAfterTrack) return undefined;
+    const nextQueue = queues.stepForward(queue, true);
+    const current = queues.currentItem(queue);
+    const next = nextQueue && queues.currentItem(nextQueue);
+    const { position, duration } = progress.get();
+    if (!nextQueue || !next || !current || next === current || duration === 0 || !isReady(next.key)) return undefined;
+    const fadeSeconds = canTurnVolume() ? getFadeSeconds(current.track, next.track, crossfade) : 0;
+    return { queue: nextQueue, fadeSeconds, waitSeconds: (duration - position) / rate - (fadeSeconds || startSeconds) };
+  };
+
+  const plan = (): void => {
+    cancel();
+    const planned = findTransition();
+    if (!planned || planned.waitSeconds > planSeconds) return;
+    cancel = after(Math.max(planned.waitSeconds, 0), () => {
+      refresh();
+      const due = findTransition();
+      if (due && due.waitSeconds <= slackSeconds) start(due.queue, due.fadeSeconds);
+      else if (due) plan();
+    });
+  };
+
+  return { plan, cancel: () => cancel() };
+};

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as queues from '../engine/queue.ts';
+import { findPendingRest, type Rest } from '../engine/rests.ts';
+import { aTrack, buildTracks } from '../engine/testing.ts';
+import { findNextRest } from './find-next-rest.ts';
+import { insertPage } from './insert-page.ts';
+
+const createRest = (id: string, cursor: string | null = '2'): Rest => ({
+  source: { type: 'channel', id },
+  name: id,
+  cursor,
+});
+const numbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
+const createQueue = (count: number, rest: Rest | null, startIndex = 0): queues.Queue =>
+  queues.replaced(queues.emptyQueue, buildTracks(count), startIndex, rest);
+const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => aTrack(from + at));
+
+/** Inserts a page for the next rest. */
+const insertNextPage = (
+  queue: queues.Queue,
+  added: ReturnType<typeof createPage>,
+  cursor: string | null,
+): queues.Queue => {
+  const rest = findNextRest(queue);
+  if (!rest) throw new Error('No rest to load');
+  return insertPage(queue, rest, added, cursor);
+};
+
+describe('insertPage', () => {
+  it('inserts a list page by page to its end', () => {
+    let queue = createQueue(3, { ...createRest('long'), count: 3 }, 2);
+    expect(queues.stepForward(queue, true)).toBeUndefined();
+    queue = insertNextPage(queue, createPage(4, 2), '3');
+    expect(findNextRest(queue)).toMatchObject({ cursor: '3', count: 1 });
+    queue = insertNextPage(queue, createPage(6, 1), null);
+    expect(numbers(queue)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(queue.rests).toEqual([]);
+  });
+
+  it('marks later pages of a list that the user queued as added by hand', () => {
+    const queue = queues.appendTracks(createQueue(1, null), buildTracks(1), createRest('queued'));
+    const complete = insertNextPage(queue, createPage(2, 1), null);
+    expect(complete.items.map(({ by }) => by)).toEqual([undefined, 'hand', 'hand']);
+  });
+
+  it('inserts a page once and ignores an outdated one', () => {
+    const queue = createQueue(1, createRest('long'));
+    const rest = findNextRest(queue);
+    if (!rest) throw new Error('Nothing is to be loaded');
+    const once = insertPage(queue, rest, createPage(2, 1), '3');
+    expect(insertPage(once, rest, createPage(2, 1), '3')).toBe(once);
+    const other = createQueue(1, createRest('other'));
+    expect(insertPage(other, rest, createPage(2, 1), '3')).toBe(other);
+  });
+
+  it('repeats a list from its first track after its last page is loaded', () => {
+    const repeating: queues.Queue = { ...createQueue(2, createRest('long'), 1), repeat: 'all' };
+    expect(queues.stepForward(repeating, true)).toBeUndefined();
+    expect(queues.stepBack({ ...repeating, index: 0 })).toBeUndefined();
+    const complete = { ...insertNextPage(repeating, createPage(3, 1), null), index: 2 };
+    expect(queues.stepForward(complete, true)?.index).toBe(0);
+  });
+
+  it('requires a page when ten tracks remain, and more of a shuffled list', () => {
+    const queue = createQueue(30, createRest('long'));
+    expect(findNextRest(queue, true)).toBeUndefined();
+    expect(findNextRest({ ...queue, index: 19 }, true)).toBeDefined();
+    expect(findNextRest(queues.shuffleQueue(queue), true)).toBeDefined();
+  });
+
+  it('plays tracks added by hand before the list continues', () => {
+    const queue = queues.appendTracks(createQueue(2, createRest('long')), createPage(50, 1));
+    expect(numbers(insertNextPage(queue, createPage(3, 2), null))).toEqual([1, 2, 50, 3, 4]);
+  });
+
+  it('plays an entire list next, then the rest of the first one', () => {
+    let queue = queues.insertAt(createQueue(2, createRest('first')), createPage(50, 1), 0, createRest('next'));
+    queue = insertNextPage(queue, createPage(51, 2), null);
+    expect(numbers(queue)).toEqual([1, 50, 51, 52, 2]);
+    queue = insertNextPage(queue, createPage(3, 1), null);
+    expect(numbers(queue)).toEqual([1, 50, 51, 52, 2, 3]);
+  });
+
+  it('waits for the next track even when later ones are loaded', () => {
+    const queue = { ...queues.insertAt(createQueue(2, null), createPage(50, 1), 0, createRest('next')), index: 1 };
+    expect(findPendingRest(queue)?.name).toBe('next');
+    expect(queues.stepForward(queue, false)).toBeUndefined();
+    expect(queues.hasNext(queue)).toBe(true);
+  });
+
+  it('shuffles a page into a shuffled queue and can restore the order', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (loaded, more) => {
+        const shuffledQueue = queues.shuffleQueue(createQueue(loaded, createRest('long')));
+        const full = insertNextPage(shuffledQueue, createPage(loaded + 1, more), null);
+        expect(full.items.slice(0, Math.min(2, loaded))).toEqual(shuffledQueue.items.slice(0, Math.min(2, loaded)));
+        expect(numbers(queues.unshuffleQueue(full))).toEqual(createPage(1, loaded + more).map(({ number }) => number));
+      }),
+    );
+  });
+
+  it('keeps the place of a rest when the next item is removed or moved', () => {
+    const queue = queues.insertAt(createQueue(3, null), createPage(50, 1), 0, createRest('next'));
+    const neighbour = queue.items[2]?.key ?? '';
+    expect(numbers(insertNextPage(queues.removeItem(queue, neighbour), createPage(51, 1), null))).toEqual([
+      1, 50, 51, 3,
+    ]);
+    expect(numbers(insertNextPage(queues.moveItem(queue, neighbour, 9), createPage(51, 1), null))).toEqual([
+      1, 50, 51, 3, 2,
+    ]);
+  });
+
+  it('drops the rests when up next is cleared', () => {
+    expect(queues.clearUpNext(createQueue(3, createRest('long'))).rests).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { createItems, insertInto, type Queue, shuffleList } from '../engine/queue.ts';
+import type { QueuedRest } from '../engine/rests.ts';
+
+/**
+ * Inserts a loaded page of a list at its place. In a shuffled queue the tracks are mixed into the upcoming ones, but
+ * never before the next item, which may be preloaded. Returns the same queue if the page is no longer needed.
+ * @param cursor of the next page; null at the end of the list.
+ */
+export const insertPage = (
+  queue: Queue,
+  { key, cursor: from }: Pick<QueuedRest, 'key' | 'cursor'>,
+  tracks: readonly Track[],
+  cursor: string | null,
+  random: () => number = Math.random,
+): Queue => {
+  const rest = queue.rests.find((other) => other.key === key && other.cursor === from);
+  if (!rest) return queue;
+  const added = createItems(tracks, rest.by);
+  const at = rest.before === null ? queue.items.length : queue.items.findIndex((item) => item.key === rest.before);
+  let items = insertInto(queue.items, at, added);
+  if (queue.unshuffled) {
+    const mixFrom = Math.min(queue.index + 2, queue.items.length);
+    items = [...queue.items.slice(0, mixFrom), ...shuffleList([...queue.items.slice(mixFrom), ...added], random)];
+  }
+  const nextRest = {
+    ...rest,
+    cursor,
+    ...(rest.count !== undefined && { count: Math.max(rest.count - tracks.length, 0) }),
+  };
+  return {
+    ...queue,
+    items,
+    unshuffled: queue.unshuffled && [...queue.unshuffled, ...added.map((item) => item.key)],
+    rests: queue.rests.flatMap((other) => (other !== rest ? other : cursor === null ? [] : nextRest)),
+  };
+};
+
+/** Removes the rest of a list. */
+export const removeRest = (queue: Queue, key: string): Queue => ({
+  ...queue,
+  rests: queue.rests.filter((rest) => rest.key !== key),
+});

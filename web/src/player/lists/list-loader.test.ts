@@ -1,0 +1,126 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
+import { describe, expect, it } from 'vitest';
+import type { Rest } from '../engine/rests.ts';
+import { aTrack, buildTracks, currentTrackName, flushPromises, testEngine } from '../engine/testing.ts';
+import { createListLoader } from './list-loader.ts';
+
+const rest: Rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' };
+const unavailable = new Error('unavailable');
+
+/** Starts a player with 12 loaded tracks of a list that has more pages. The test controls the answers of the list. */
+const startPlayback = async (startIndex: number) => {
+  const reports: string[] = [];
+  const requestedCursors: (string | null)[] = [];
+  let answer: (cursor: string | null) => Promise<Page<Track>> = async (cursor) => {
+    const from = Number(cursor) * 100;
+    return { data: [aTrack(from), aTrack(from + 1)], nextCursor: cursor === '2' ? null : String(Number(cursor) + 1) };
+  };
+  const test = testEngine({
+    onRestRequested: () => lists.ranOut(),
+    loadMore: async () => [aTrack(999)],
+  });
+  const { engine, timers } = test;
+  const lists = createListLoader({
+    engine,
+    load: ({ cursor }) => {
+      requestedCursors.push(cursor);
+      return answer(cursor);
+    },
+    after(seconds, run) {
+      const timer = { seconds, at: 0, run };
+      timers.push(timer);
+      return () => timers.splice(timers.indexOf(timer), 1);
+    },
+    isFinal: (error) => error === unavailable,
+    report: {
+      delayed: () => reports.push('delayed'),
+      available: () => reports.push('available'),
+      unavailable: () => reports.push('unavailable'),
+    },
+  });
+  engine.state.subscribe(lists.loadDue);
+  const answerWith = (next: typeof answer): void => {
+    answer = next;
+  };
+  return {
+    ...test,
+    lists,
+    requestedCursors,
+    reports,
+    answerWith,
+    startIndex,
+    play: () => engine.play(buildTracks(12), { startIndex, rest }),
+  };
+};
+
+describe('createListLoader', () => {
+  it('loads a page when ten tracks remain, and the next one only when needed', async () => {
+    const { engine, play, requestedCursors } = await startPlayback(0);
+    play();
+    await flushPromises();
+    expect(requestedCursors).toEqual([]);
+    engine.next();
+    await flushPromises();
+    expect(requestedCursors).toEqual(['1']);
+    expect(engine.state.get().queue.items).toHaveLength(14);
+  });
+
+  it('pauses at the end of the loaded tracks and resumes when more arrive', async () => {
+    const { engine, play, answerWith, heard } = await startPlayback(11);
+    let deliver: (page: Page<Track>) => void = () => undefined;
+    answerWith(() => new Promise((resolve) => (deliver = resolve)));
+    play();
+    await flushPromises();
+    heard().listener.ended();
+    await flushPromises();
+    expect(engine.state.get().status).toBe('paused');
+    deliver({ data: [aTrack(50)], nextCursor: null });
+    await flushPromises();
+    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
+  });
+
+  it('reports a lost connection, plays nothing else, and resumes when it is back', async () => {
+    const { engine, play, answerWith, lists, reports, requestedCursors, timers } = await startPlayback(11);
+    answerWith(async () => Promise.reject(new TypeError('Failed to fetch')));
+    play();
+    await flushPromises();
+    engine.next();
+    await flushPromises();
+    expect(reports).toContain('delayed');
+    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 12', 'paused']);
+    expect(timers.map(({ seconds }) => seconds)).toEqual([4]);
+    const tries = requestedCursors.length;
+    engine.setVolume(0.5);
+    await flushPromises();
+    expect(requestedCursors).toHaveLength(tries);
+
+    answerWith(async () => ({ data: [aTrack(50)], nextCursor: null }));
+    lists.retry();
+    await flushPromises();
+    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
+    expect(reports.at(-1)).toBe('available');
+  });
+
+  it('reports an unavailable rest once', async () => {
+    const { engine, play, answerWith, reports, requestedCursors } = await startPlayback(11);
+    answerWith(async () => Promise.reject(unavailable));
+    play();
+    await flushPromises();
+    expect(reports.filter((report) => report === 'unavailable')).toHaveLength(1);
+    expect(requestedCursors).toHaveLength(1);
+    expect(engine.state.get().queue.rests).toEqual([]);
+  });
+
+  it('loads nothing while paused', async () => {
+    const { engine, play, requestedCursors } = await startPlayback(0);
+    play();
+    engine.pause();
+    engine.next();
+    await flushPromises();
+    expect(requestedCursors).toEqual([]);
+    engine.resume();
+    await flushPromises();
+    expect(requestedCursors).toEqual(['1']);
+  });
+});

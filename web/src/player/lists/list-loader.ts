@@ -1,0 +1,104 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import type { Page } from '@overtone/shared/http/page.ts';
+import type { Engine } from '../engine/engine.ts';
+import { currentItem, type QueueItem } from '../engine/queue.ts';
+import { findPendingRest, type Rest } from '../engine/rests.ts';
+import { selectIsOn } from '../selectors.ts';
+import { findNextRest } from './find-next-rest.ts';
+import { insertPage, removeRest } from './insert-page.ts';
+
+/** Seconds before the first retry after a failure, doubled with each further one, and the maximum. */
+const firstRetrySeconds = 2;
+const maxRetrySeconds = 60;
+
+export interface ListLoaderParts {
+  readonly engine: Engine;
+  readonly load: (rest: Rest) => Promise<Page<Track>>;
+  /**
+   * Runs a function later.
+   * @returns a function that cancels it.
+   */
+  readonly after: (seconds: number, run: () => void) => () => void;
+  /** Whether a retry would fail too. */
+  readonly isFinal: (error: unknown) => boolean;
+  readonly report: {
+    /** Playback waits for a page that cannot be loaded now. */
+    readonly delayed: (rest: Rest) => void;
+    /** Playback no longer waits. */
+    readonly available: () => void;
+    /** The rest of a list cannot be loaded at all. */
+    readonly unavailable: (rest: Rest) => void;
+  };
+}
+
+/**
+ * Loads the lists in the queue a page ahead of the current track. If playback has reached the end of the loaded tracks,
+ * it continues as soon as there are more, unless the listener did something else in the meantime. Without a connection
+ * it waits, and nothing else plays instead.
+ */
+export const createListLoader = ({ engine, load, after, isFinal, report }: ListLoaderParts) => {
+  let stoppedAt: QueueItem | undefined;
+  let isLoading = false;
+  let failures = 0;
+  let cancelRetry: (() => void) | undefined;
+
+  const isStopped = (): boolean => {
+    const { queue, status } = engine.state.get();
+    return stoppedAt !== undefined && stoppedAt === currentItem(queue) && status === 'paused';
+  };
+
+  const resumePlayback = (): void => {
+    if (!isStopped() || findPendingRest(engine.state.get().queue)) return;
+    stoppedAt = undefined;
+    engine.next();
+    engine.resume();
+  };
+
+  const handleFailure = (rest: Rest & { readonly key: string }, error: unknown): void => {
+    if (isFinal(error)) {
+      engine.updateQueue((queue) => removeRest(queue, rest.key));
+      report.unavailable(rest);
+      return;
+    }
+    cancelRetry = after(Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds), retry);
+    failures += 1;
+    if (findPendingRest(engine.state.get().queue)) report.delayed(rest);
+  };
+
+  const loadDue = async (): Promise<void> => {
+    const state = engine.state.get();
+    const rest = findNextRest(state.queue, true);
+    if (!rest) report.available();
+    if (!rest || isLoading || cancelRetry || !(selectIsOn(state) || isStopped())) return;
+    isLoading = true;
+    try {
+      const { data, nextCursor } = await load(rest);
+      failures = 0;
+      report.available();
+      engine.updateQueue((queue) => insertPage(queue, rest, data, nextCursor));
+    } catch (error) {
+      handleFailure(rest, error);
+    }
+    isLoading = false;
+    resumePlayback();
+    void loadDue();
+  };
+
+  const retry = (): void => {
+    cancelRetry?.();
+    cancelRetry = undefined;
+    void loadDue();
+  };
+
+  return {
+    /** Loads the pages that are due. Does nothing while it waits for the connection. */
+    loadDue: (): void => void loadDue(),
+    /** Call when playback has stopped at the end of the loaded tracks. */
+    ranOut(): void {
+      stoppedAt = currentItem(engine.state.get().queue);
+      retry();
+    },
+    /** Retries immediately; call when the connection is back. */
+    retry,
+  };
+};

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionFound } from '../../lib/connection.ts';
+import { answerMs } from '../../lib/in-time.ts';
+import { stubApi } from '../../testing/api-stub.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { buildTracks, currentTrackName, testEngine } from '../engine/testing.ts';
+import { createQueueContinuation, type QueueContinuation } from './queue-continuation.ts';
+
+const never = { after: new Promise(() => undefined) };
+const connectionCheck = { 'HEAD /api/v1/bootstrap-data': { status: 200 } };
+
+/** Starts a player at the last of three tracks, with its continuation. */
+const startPlayback = (options: object = {}) => {
+  const created: QueueContinuation[] = [];
+  const { engine } = testEngine({ onRestRequested: () => created[0]?.runningLow(true) });
+  created.push(createQueueContinuation(engine));
+  engine.state.subscribe(() => created[0]?.loadDue());
+  engine.play(buildTracks(3), { startIndex: 2, ...options });
+  return { engine, continuation: created[0] as QueueContinuation };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(connectionFound);
+
+describe('createQueueContinuation', () => {
+  it('requests the next page of a list again after a timeout', async () => {
+    const channel = 'GET /api/v1/channel/popular';
+    const unanswered = stubApi({ ...connectionCheck, [channel]: never });
+    const rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' } as const;
+    const { engine } = startPlayback({ rest });
+    engine.next();
+    await vi.advanceTimersByTimeAsync(answerMs);
+    expect(unanswered).toHaveLength(1);
+    expect(toasts.get()?.message).toMatch(/^The next tracks of Popular cannot be loaded now/);
+    const track = { ...buildTracks(4)[3], name: 'Late' };
+    const page = { content: { data: [{ type: 'track', track }], nextCursor: null } };
+    stubApi({ ...connectionCheck, [channel]: { body: { channel: page } } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(currentTrackName({ engine })).toBe('Late');
+  });
+
+  it('requests similar tracks again after a timeout', async () => {
+    const radio = `GET /api/v1/radio/track/${buildTracks(3)[2]?.id}`;
+    const unanswered = stubApi({ ...connectionCheck, [radio]: never });
+    const { engine, continuation } = startPlayback();
+    engine.next();
+    continuation.runningLow(true);
+    await vi.advanceTimersByTimeAsync(answerMs);
+    const asked = unanswered.filter(({ method }) => method === 'GET');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toContain('/radio/');
+    const track = { ...buildTracks(4)[3], name: 'Late', reason: null };
+    const answered = stubApi({
+      ...connectionCheck,
+      [radio]: { body: { seed: {}, pagination: { data: [track], nextCursor: null } } },
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(answered.filter(({ url }) => url.includes('/radio/'))).toHaveLength(1);
+    expect(currentTrackName({ engine })).toBe('Late');
+  });
+});

@@ -1,0 +1,61 @@
+import { ApiError } from '../../lib/api.ts';
+import { whenBack } from '../../lib/connection.ts';
+import { t } from '../../lib/i18n.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { toasts } from '../../ui/feedback/toasts.ts';
+import { after } from '../after.ts';
+import type { Engine } from '../engine/engine.ts';
+import { createRefill } from '../engine/refill.ts';
+import { showWaitingForTracks } from '../player-notices.ts';
+import { loadAutoplayTracks } from '../radio/autoplay-tracks.ts';
+import { findNextRest } from './find-next-rest.ts';
+import { createListLoader } from './list-loader.ts';
+import { loadListPage } from './load-list-page.ts';
+
+const id = 'list-goes-on';
+
+/** Exported here for users that need an entire list: a module of its own would be one more file in every visit. */
+export const readPage = loadListPage;
+
+/**
+ * Creates what plays after the loaded queue: the rests of its lists, then a radio or similar tracks. Requests have a
+ * timeout, because one without an answer would block all later ones.
+ */
+export const createQueueContinuation = (engine: Engine) => {
+  const lists = createListLoader({
+    engine,
+    load: (rest) => inTime(loadListPage(rest)),
+    after,
+    isFinal: (error) =>
+      !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
+    report: {
+      delayed: ({ name }) =>
+        toasts.loading(
+          t('The next tracks of :name cannot be loaded now. The music goes on when they are here.', { name }),
+          {
+            id,
+          },
+        ),
+      available: () => toasts.close(id),
+      unavailable: ({ name }) =>
+        toasts.danger(t('The rest of :name is not there any more.', { name }), { id: 'player' }),
+    },
+  });
+  const refill = createRefill(
+    () => engine,
+    (state) => inTime(loadAutoplayTracks(state)),
+    showWaitingForTracks,
+  );
+  addEventListener('online', lists.retry);
+  whenBack(lists.retry);
+  return {
+    loadDue: lists.loadDue,
+    /** See `EngineParts.onRunningLow`. */
+    runningLow(ranOut: boolean): void {
+      if (!findNextRest(engine.state.get().queue)) void refill(ranOut);
+      else if (ranOut) lists.ranOut();
+    },
+  };
+};
+
+export type QueueContinuation = ReturnType<typeof createQueueContinuation>;
