@@ -1,12 +1,12 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';
 import { ApiError, call } from './api.ts';
 import { writeCookie } from './cookies.ts';
 import { setTranslations } from './i18n.ts';
 
-/** Calls that no contract has yet; what they take and give is not looked at here. */
+/** Endpoints without a contract. Their input and output types are not checked here. */
 const anyCall = (method: Endpoint['method'], path: string): Endpoint => ({ ...albumContract.get, method, path });
 const read = anyCall('GET', 'albums/:albumId');
 const change = anyCall('PATCH', 'albums/:albumId');
@@ -14,118 +14,120 @@ const login = anyCall('POST', 'auth/login');
 
 afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
-it('reads under api/v1 with lists joined by commas and empty parameters left out', async () => {
-  const asked = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
-  const reply = await call(read, {
-    params: { albumId: 'a b' },
-    query: { with: ['tracks', 'artists'], cursor: undefined },
+describe('call', () => {
+  it('requests api/v1 with comma-separated lists and without empty parameters', async () => {
+    const asked = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
+    const reply = await call(read, {
+      params: { albumId: 'a b' },
+      query: { with: ['tracks', 'artists'], cursor: undefined },
+    });
+    expect(reply).toEqual({ album: 1 });
+    expect(asked[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
   });
-  expect(reply).toEqual({ album: 1 });
-  expect(asked[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
-});
 
-it('sends PUT, PATCH and DELETE as POST that says what it stands for', async () => {
-  const asked = stubApi({ 'POST /api/v1/albums/a': { body: {} } });
-  await call(change, { params: { albumId: 'a' }, body: { name: 'New' } });
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/albums/a?_method=PATCH', body: { name: 'New' } });
-  expect(asked[0]?.headers.get('X-HTTP-Method-Override')).toBe('PATCH');
-});
-
-it('keeps auth paths at their own root', async () => {
-  const asked = stubApi({ 'POST /auth/login': { body: {} } });
-  await call(login, { body: {} });
-  expect(asked[0]?.url).toBe('/auth/login');
-});
-
-it('sends a picture as a form, whose type the browser writes', async () => {
-  const sent: RequestInit[] = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(init);
-    return Response.json({});
+  it('sends PUT, PATCH and DELETE as POST with a method override', async () => {
+    const asked = stubApi({ 'POST /api/v1/albums/a': { body: {} } });
+    await call(change, { params: { albumId: 'a' }, body: { name: 'New' } });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/albums/a?_method=PATCH', body: { name: 'New' } });
+    expect(asked[0]?.headers.get('X-HTTP-Method-Override')).toBe('PATCH');
   });
-  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
-  await call(login, { body: { file, backup: 'yes' } });
-  const form = sent[0]?.body;
-  if (!(form instanceof FormData)) throw new Error('The body is no form');
-  expect([form.get('file'), form.get('backup')]).toEqual([file, 'yes']);
-  expect(new Headers(sent[0]?.headers).has('Content-Type')).toBe(false);
-});
 
-it('takes an answer that is on its way already, once', async () => {
-  const asked = stubApi({ 'GET /api/v1/albums/a': { body: { album: 'now' } } });
-  window.early = new Map([['/api/v1/albums/a', Promise.resolve(Response.json({ album: 'early' }))]]);
-  const get = () => call(read, { params: { albumId: 'a' } });
-  expect([await get(), await get()]).toEqual([{ album: 'early' }, { album: 'now' }]);
-  expect(asked).toHaveLength(1);
-});
-
-it('names the workspace a person works in, unless the call names one', async () => {
-  writeCookie('activeWorkspaceId', '7');
-  const asked = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
-  await call(read, { params: { albumId: 'a' } });
-  await call(read, { params: { albumId: 'a' }, query: { workspaceId: 9 } });
-  expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['workspaceId=7', 'workspaceId=9']);
-});
-
-it('turns a problem into an error with its fields', async () => {
-  const problem = {
-    code: 'request.invalid',
-    message: 'Check the form.',
-    errors: { name: ['Too long'] },
-    requestId: 'r',
-  };
-  stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
-  const error = await call(read, { params: { albumId: 'a' } }).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({
-    status: 422,
-    code: 'request.invalid',
-    message: 'Check the form.',
-    errors: problem.errors,
+  it('requests auth paths at the root', async () => {
+    const asked = stubApi({ 'POST /auth/login': { body: {} } });
+    await call(login, { body: {} });
+    expect(asked[0]?.url).toBe('/auth/login');
   });
-});
 
-it('speaks to a person when the answer is not ours or there is none', async () => {
-  stubApi({ 'GET /api/v1/albums/a': { status: 502 }, 'GET /api/v1/albums/b': { status: 200 } });
-  const generic = { message: 'There was an issue. Please try again.' };
-  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 502, ...generic });
-  await expect(call(read, { params: { albumId: 'b' } })).rejects.toMatchObject({ status: 200, ...generic });
-});
-
-it('says when the server is out of reach', async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 0, code: 'network' });
-});
-
-it('ends quietly when it was called off', async () => {
-  const stop = new AbortController();
-  stop.abort();
-  globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
-  await expect(call(read, { params: { albumId: 'a' } }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-it('says what went wrong in the site’s language, with what fills it', async () => {
-  onTestFinished(() => setTranslations('en', null));
-  setTranslations('pl', {
-    'Some of what was sent is not valid.': 'Coś się nie zgadza.',
-    'Use at least :count characters.#few': 'Wpisz co najmniej :count znaki.',
+  it('sends a file as form data without a content type header', async () => {
+    const sent: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(init);
+      return Response.json({});
+    });
+    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+    await call(login, { body: { file, backup: 'yes' } });
+    const form = sent[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('The body is no form');
+    expect([form.get('file'), form.get('backup')]).toEqual([file, 'yes']);
+    expect(new Headers(sent[0]?.headers).has('Content-Type')).toBe(false);
   });
-  const problem = {
-    code: 'request.invalid',
-    message: 'Some of what was sent is not valid.',
-    errors: { name: ['Use at least 3 characters.', 'This is required.'] },
-    texts: {
-      'Use at least 3 characters.': {
-        key: 'Use at least :count characters.',
-        one: 'Use at least 1 character.',
-        values: { count: 3 },
+
+  it('uses an early response once', async () => {
+    const asked = stubApi({ 'GET /api/v1/albums/a': { body: { album: 'now' } } });
+    window.early = new Map([['/api/v1/albums/a', Promise.resolve(Response.json({ album: 'early' }))]]);
+    const get = () => call(read, { params: { albumId: 'a' } });
+    expect([await get(), await get()]).toEqual([{ album: 'early' }, { album: 'now' }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('adds the active workspace unless the call has one', async () => {
+    writeCookie('activeWorkspaceId', '7');
+    const asked = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
+    await call(read, { params: { albumId: 'a' } });
+    await call(read, { params: { albumId: 'a' }, query: { workspaceId: 9 } });
+    expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['workspaceId=7', 'workspaceId=9']);
+  });
+
+  it('rejects with an ApiError with the fields of a problem', async () => {
+    const problem = {
+      code: 'request.invalid',
+      message: 'Check the form.',
+      errors: { name: ['Too long'] },
+      requestId: 'r',
+    };
+    stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
+    const error = await call(read, { params: { albumId: 'a' } }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'request.invalid',
+      message: 'Check the form.',
+      errors: problem.errors,
+    });
+  });
+
+  it('rejects with a general message for a response that is not JSON', async () => {
+    stubApi({ 'GET /api/v1/albums/a': { status: 502 }, 'GET /api/v1/albums/b': { status: 200 } });
+    const generic = { message: 'There was an issue. Please try again.' };
+    await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 502, ...generic });
+    await expect(call(read, { params: { albumId: 'b' } })).rejects.toMatchObject({ status: 200, ...generic });
+  });
+
+  it('rejects with status 0 when the server is unreachable', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('rejects with the abort reason when it was aborted', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
+    await expect(call(read, { params: { albumId: 'a' } }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('translates messages of a problem with their values', async () => {
+    onTestFinished(() => setTranslations('en', null));
+    setTranslations('pl', {
+      'Some of what was sent is not valid.': 'Coś się nie zgadza.',
+      'Use at least :count characters.#few': 'Wpisz co najmniej :count znaki.',
+    });
+    const problem = {
+      code: 'request.invalid',
+      message: 'Some of what was sent is not valid.',
+      errors: { name: ['Use at least 3 characters.', 'This is required.'] },
+      texts: {
+        'Use at least 3 characters.': {
+          key: 'Use at least :count characters.',
+          one: 'Use at least 1 character.',
+          values: { count: 3 },
+        },
       },
-    },
-    requestId: 'r',
-  };
-  stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
-  await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({
-    message: 'Coś się nie zgadza.',
-    errors: { name: ['Wpisz co najmniej 3 znaki.', 'This is required.'] },
+      requestId: 'r',
+    };
+    stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
+    await expect(call(read, { params: { albumId: 'a' } })).rejects.toMatchObject({
+      message: 'Coś się nie zgadza.',
+      errors: { name: ['Wpisz co najmniej 3 znaki.', 'This is required.'] },
+    });
   });
 });

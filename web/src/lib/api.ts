@@ -8,33 +8,33 @@ import { serverText, t } from './i18n.ts';
 import { noteServerTime } from './server-clock.ts';
 import { addActiveWorkspace } from './workspace.ts';
 
-/** A call that did not come back with what was asked for. `message` is fit for a person, in the site's language. */
+/** A failed call. `message` can be shown to users, in the site's language. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where there was no answer at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** A code of `shared/http/problem.ts`, or `network`, or `unknown`. */
   readonly code: string;
   /** Messages by field, in the site's language. */
   readonly errors: FieldErrors;
-  /** What helps, its label in the site's language. */
+  /** An action that helps, with a translated label. */
   readonly action: ProblemAction | undefined;
 
   constructor(status: number, problem: Partial<Problem>) {
-    const say = (message: string): string => serverText(message, problem.texts?.[message]);
-    super(problem.message ? say(problem.message) : t('There was an issue. Please try again.'));
+    const translate = (message: string): string => serverText(message, problem.texts?.[message]);
+    super(problem.message ? translate(problem.message) : t('There was an issue. Please try again.'));
     this.name = 'ApiError';
     this.status = status;
     this.code = problem.code ?? 'unknown';
-    this.action = problem.action && { ...problem.action, label: say(problem.action.label) };
+    this.action = problem.action && { ...problem.action, label: translate(problem.action.label) };
     this.errors = Object.fromEntries(
-      Object.entries(problem.errors ?? {}).map(([field, messages]) => [field, messages.map(say)]),
+      Object.entries(problem.errors ?? {}).map(([field, messages]) => [field, messages.map(translate)]),
     );
   }
 }
 
 const network = 'network';
 
-/** What is said where something was asked for and nothing came back. */
+/** Returns the error for a request without a response. */
 export const unreachable = (): ApiError =>
   new ApiError(0, { code: network, message: t('You are offline. Check your connection and try again.') });
 
@@ -47,10 +47,10 @@ interface Parts {
   readonly body?: unknown;
 }
 
-const searchOf = (endpoint: Endpoint, query: Values): string => {
+const buildSearch = (endpoint: Endpoint, query: Values): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    // Lists travel joined by commas (spec §7: `with`, `load`, `loadCount`).
+    // Lists are sent comma-separated (spec §7: `with`, `load`, `loadCount`).
     if (value !== undefined && value !== null) search.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   if (isOverridden(endpoint.method)) search.set(overrideParameter, endpoint.method);
@@ -58,8 +58,8 @@ const searchOf = (endpoint: Endpoint, query: Values): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** A body that holds a file travels as a form. */
-const formOf = (body: unknown): FormData | undefined => {
+/** Returns form data if the body contains a file, or undefined. */
+const toFormData = (body: unknown): FormData | undefined => {
   const fields = Object.entries(body ?? {});
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
   const form = new FormData();
@@ -67,18 +67,18 @@ const formOf = (body: unknown): FormData | undefined => {
   return form;
 };
 
-const requestOf = (endpoint: Endpoint, body: unknown): RequestInit => {
+const buildRequest = (endpoint: Endpoint, body: unknown): RequestInit => {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (isOverridden(endpoint.method)) headers[overrideHeader] = endpoint.method;
-  const form = formOf(body);
-  // The browser writes a form's type itself: only it knows where the parts are cut.
+  const form = toFormData(body);
+  // The browser sets the content type of form data, because it includes the boundary.
   if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
   return {
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     headers,
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
-    // What goes goes, whether or not the page is still there.
+    // A DELETE is completed even if the page is closed.
     keepalive: endpoint.method === 'DELETE',
   };
 };
@@ -91,25 +91,25 @@ const readJson = async (reply: Response): Promise<unknown> => {
   }
 };
 
-let held: Promise<'on' | 'over'> | undefined;
+let pausedReads: Promise<'on' | 'over'> | undefined;
 
 /**
- * Has whatever is to be read wait, as long as it is not known in whose name.
- * @returns how to let it go on, or end it: somebody else is here
+ * Pauses all reads until the user is known.
+ * @returns a function that resumes them, or aborts them because the user changed.
  */
 export const holdReads = (): ((how: 'on' | 'over') => void) => {
   const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
-  held = promise;
+  pausedReads = promise;
   return (how) => {
-    if (held === promise) held = undefined;
+    if (pausedReads === promise) pausedReads = undefined;
     resolve(how);
   };
 };
 
 /**
  * Calls an endpoint of a contract (spec §7).
- * @throws ApiError on any status but a success, on an answer that is no JSON, and without a connection (status 0).
- * @throws the signal's reason when it was aborted.
+ * @throws ApiError for any status except success, for a response that is not JSON, and without a connection (status 0).
+ * @throws the reason of the signal if it was aborted.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -117,16 +117,16 @@ export const call = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
-  if (held && endpoint.method === 'GET') {
-    const how = await held;
+  if (pausedReads && endpoint.method === 'GET') {
+    const how = await pausedReads;
     signal?.throwIfAborted();
-    if (how === 'over') throw new DOMException('Somebody else is here.', 'AbortError');
+    if (how === 'over') throw new DOMException('The user has changed.', 'AbortError');
   }
-  const url = fillPath(apiPath(endpoint.path), params) + searchOf(endpoint, query);
+  const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
   let reply: Response;
   try {
     const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
-    reply = await (early ?? fetch(url, { ...requestOf(endpoint, body), ...(signal ? { signal } : {}) }));
+    reply = await (early ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
     connectionLost();

@@ -8,13 +8,16 @@ import { setTimeZone } from './i18n.ts';
 import { queryOf } from './query-of.ts';
 import { speak } from './texts.ts';
 
-/** Reads it anew, without the cache: for a change that a reply does not bring along. @throws as `call` does. */
+/**
+ * Loads the bootstrap data without the cache, after a change whose response does not contain it.
+ * @throws as `call` does.
+ */
 export const readBootstrapData = async (): Promise<BootstrapData> =>
   (await call(bootstrapContract.bootstrapData, {})).bootstrapData;
 
 /**
- * Puts the visitor's language on as soon as its texts are there, and their time zone. Texts that are on the screen change
- * when they render again. Never rejects.
+ * Sets the visitor's language once its texts are loaded, and the time zone. Texts on the screen change with the next
+ * render. Never rejects.
  */
 export const speakAs = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user'>): Promise<void> => {
   await speak(i18n);
@@ -23,13 +26,13 @@ export const speakAs = async ({ i18n, user }: Pick<BootstrapData, 'i18n' | 'user
 
 const asked = queryOf(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
 
-/** What the app needs before its first screen; asked for once a visit, and replaced when somebody signs in or out. */
+/** The data that the app needs before its first screen. Loaded once per visit, and replaced on login and logout. */
 export const bootstrapQuery = {
   ...asked,
   queryFn: async ({ client, signal }: QueryFunctionContext): Promise<BootstrapData> => {
     const { bootstrapData } = await call(bootstrapContract.bootstrapData, {}, signal);
-    // What is on the screen changes with the data: its language first. The first answer has no screen yet, and guards
-    // and pages go on with it while its texts are on their way.
+    // On a refresh the language is set before the data changes. On the first load there is no screen yet, and guards
+    // and pages continue while the texts are loading.
     if (client.getQueryData(asked.queryKey)) await speakAs(bootstrapData);
     return bootstrapData;
   },
@@ -37,7 +40,7 @@ export const bootstrapQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
-/** Takes what a reply says of the visitor in place of what was known, and puts their language on before it shows. */
+/** Replaces the bootstrap data with that of a response, after its language is set. */
 export const putBootstrapData = async (client: QueryClient, data: BootstrapData): Promise<void> => {
   await speakAs(data);
   client.setQueryData(bootstrapQuery.queryKey, data);
@@ -45,15 +48,15 @@ export const putBootstrapData = async (client: QueryClient, data: BootstrapData)
 
 export const useBootstrap = (): BootstrapData => useSuspenseQuery(bootstrapQuery).data;
 
-/** The signed-in person; null for a guest. */
+/** The logged-in user, or null for a guest. */
 export const useUser = (): User | null => useBootstrap().user;
 
 type Visitor = Pick<BootstrapData, 'user' | 'guest_role'>;
 
-/** Whether the visitor holds a permission: their own, or the guests'. The server asks again. */
+/** Whether the visitor has a permission, through the user or the guest role. The server checks it again. */
 export const isAllowed = ({ user, guest_role }: Visitor, permission: PermissionName): boolean =>
   isGranted((user ?? guest_role).permissions, permission);
 
-/** Whether the verification gate of spec §2.2 stands before everything else. */
+/** Whether the email verification gate (spec §2.2) is shown. */
 export const isGated = ({ user, settings }: Pick<BootstrapData, 'user' | 'settings'>): boolean =>
   settings.require_email_confirmation && user !== null && user.email_verified_at === null;

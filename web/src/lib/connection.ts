@@ -2,87 +2,94 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Seconds before each look whether a lost connection is back; the last one repeats. */
-const lookAfterSeconds = [1, 2, 4, 8, 15, 30];
-/** Milliseconds for which a connection has to hold before its next loss begins with short waits again. */
+/** Seconds before each check of a lost connection. The last value repeats. */
+const checkAfterSeconds = [1, 2, 4, 8, 15, 30];
+/** After a connection has been stable for these milliseconds, the next loss starts with short intervals again. */
 const steadyMs = 60_000;
 
-/** Milliseconds for which a look waits: where a network swallows it, the next one has to be sent. */
-const lookMs = 8_000;
+/** Timeout of a check in milliseconds, for a network that drops requests. */
+const checkTimeoutMs = 8_000;
 
-/** What browsers and the bundler say of code or styles of ours that did not come. */
-const notCome = /dynamically imported module|Importing a module script failed|valid JavaScript MIME type|preload CSS/;
+/** Messages of browsers and the bundler about scripts or styles that failed to load. */
+const loadFailure =
+  /dynamically imported module|Importing a module script failed|valid JavaScript MIME type|preload CSS/;
 
 let lost = false;
-let looks = 0;
+let checkCount = 0;
 let foundAt = 0;
 let answers = 0;
-let nextLook: ReturnType<typeof setTimeout> | undefined;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const tell = (isLost: boolean): void => {
+const setLost = (isLost: boolean): void => {
   if (lost === isLost) return;
   lost = isLost;
   for (const listener of [...listeners]) listener();
 };
 
-const lookLater = (): void => {
-  const seconds = lookAfterSeconds[Math.min(looks++, lookAfterSeconds.length - 1)] ?? 1;
-  clearTimeout(nextLook);
-  nextLook = setTimeout(() => void lookForConnection(), seconds * 1_000);
+const scheduleCheck = (): void => {
+  const seconds = checkAfterSeconds[Math.min(checkCount++, checkAfterSeconds.length - 1)] ?? 1;
+  clearTimeout(nextCheck);
+  nextCheck = setTimeout(() => void lookForConnection(), seconds * 1_000);
 };
 
-/** An answer came, whatever it says. */
+/** Call after any response. */
 export const connectionFound = (): void => {
   answers += 1;
-  clearTimeout(nextLook);
+  clearTimeout(nextCheck);
   if (lost) foundAt = Date.now();
-  tell(false);
+  setLost(false);
 };
 
-/** Something was sent and nothing came back. From now on this looks by itself whether the connection is there again. */
+/** Call after a request without a response. The connection is then checked until it is back. */
 export const connectionLost = (): void => {
   if (lost) return;
-  if (Date.now() - foundAt > steadyMs) looks = 0;
-  tell(true);
-  lookLater();
+  if (Date.now() - foundAt > steadyMs) checkCount = 0;
+  setLost(true);
+  scheduleCheck();
 };
 
-/** Looks now. Never rejects. */
+/** Checks the connection now. Never rejects. */
 export const lookForConnection = async (): Promise<void> => {
   const before = answers;
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), lookMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), checkTimeoutMs);
   try {
     const { path } = bootstrapContract.bootstrapData;
-    await fetch(apiPath(path), { method: 'HEAD', cache: 'no-store', signal: given.signal });
+    await fetch(apiPath(path), { method: 'HEAD', cache: 'no-store', signal: timeout.signal });
     connectionFound();
   } catch {
-    // Something else was answered meanwhile.
+    // Another request got a response in the meantime.
     if (answers !== before) return;
-    tell(true);
-    lookLater();
+    setLost(true);
+    scheduleCheck();
   } finally {
     clearTimeout(timer);
   }
 };
 
 addEventListener('offline', connectionLost);
-// A network may be there and lead nowhere.
+// A network does not imply access to the server, so it is checked.
 addEventListener('online', () => lost && void lookForConnection());
 
 export const isOffline = (): boolean => lost;
 
-/** Hears whenever the connection is lost or found. @returns how to stop */
+/**
+ * Calls the listener when the connection is lost or found.
+ * @returns a function that stops it.
+ */
 export const onConnection = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Runs each time a lost connection is back. @returns how to stop */
+/**
+ * Calls the function each time a lost connection is back.
+ * @returns a function that stops it.
+ */
 export const whenBack = (run: () => void): (() => void) => onConnection(() => lost || run());
 
 export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline);
 
-/** Whether this is code or styles of ours that did not come: for want of a connection, or as a new release has others. */
-export const isNotCome = (error: unknown): boolean => error instanceof Error && notCome.test(error.message);
+/** Whether scripts or styles failed to load: without a connection, or because a new release has other files. */
+export const isNotCome = (error: unknown): boolean => error instanceof Error && loadFailure.test(error.message);

@@ -1,4 +1,4 @@
-/** Value of a cookie, decoded; undefined where there is none or it is broken. */
+/** Returns the decoded value of a cookie, or undefined if there is none or it is invalid. */
 export const readCookie = (name: string): string | undefined => {
   for (const pair of document.cookie.split('; ')) {
     const [key, ...value] = pair.split('=');
@@ -12,7 +12,7 @@ export const readCookie = (name: string): string | undefined => {
   return undefined;
 };
 
-/** Keeps a cookie for the whole site; 7 days unless told otherwise (spec §9). */
+/** Sets a cookie for the entire site, by default for 7 days (spec §9). */
 export const writeCookie = (name: string, value: string, days = 7): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.

@@ -1,13 +1,13 @@
 import { partsOf, zoneOf } from './format.ts';
 import { currentLanguage, currentTimeZone } from './i18n.ts';
 
-/** A moment's day, or a date as precisely as it says, short enough for a column: `Mar 4, 2026`, `Mar 2026`, `2026`. */
+/** Formats a date as precisely as it is known, short enough for a column: `Mar 4, 2026`, `Mar 2026`, `2026`. */
 export const shortDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
     ...partsOf(iso, { dateStyle: 'medium' }, 'short'),
     timeZone: zoneOf(iso),
   }).format(new Date(iso));
 
-/** A moment with its day, as `Saturday, November 21, 2026 at 11:04 AM`. */
+/** Formats a date and time: `Saturday, November 21, 2026 at 11:04 AM`. */
 export const dateAndTime = (moment: Date, language = currentLanguage(), timeZone = currentTimeZone()): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment);

@@ -1,4 +1,4 @@
-/** Requests that `early/start.ts` sent before the app was there, by URL. */
+/** Requests that `early/start.ts` sent before the app was loaded, by URL. */
 type Early = Map<string, Promise<Response>>;
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** An answer that is on its way already. Once: whoever asks again wants to know what is so now. */
+/** Returns an early response once, or undefined. Later calls must request current data. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const reply = globalThis.window?.early?.get(url);
   globalThis.window?.early?.delete(url);

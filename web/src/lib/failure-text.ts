@@ -1,9 +1,9 @@
 import { isUnreachable } from './api.ts';
 import { t } from './i18n.ts';
 
-/** For a part of a page that asks again by itself. */
+/** The message for a part of a page that loads again by itself. */
 export const comesByItself = (): string => t('You are offline. This comes by itself when the connection is back.');
 
-/** What stands where a part of a page could not be loaded: that it is the connection, or the part's own words. */
+/** Returns the message for a part of a page that failed to load: about the connection, or the given one. */
 export const failureText = (error: unknown, otherwise: string): string =>
   isUnreachable(error) ? comesByItself() : otherwise;

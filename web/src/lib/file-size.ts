@@ -8,7 +8,7 @@ const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
   GB: (size) => t(':size GB', { size }),
 };
 
-/** Bytes as a person reads them: `168 MB`, `1.29 GB`. */
+/** Formats a number of bytes: `168 MB`, `1.29 GB`. */
 export const fileSize = (bytes: number): string => {
   const { value, unit } = readableSize(bytes);
   return texts[unit](count(value));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countryName } from './country-name.ts';
 import { dateAndTime, shortDate } from './dates.ts';
 import { clock, longDate, relativeTime, spokenDuration } from './format.ts';
@@ -10,94 +10,96 @@ afterEach(() => {
   setTimeZone(null);
 });
 
-it.each([
-  [0, '0:00'],
-  [9.9, '0:09'],
-  [252, '4:12'],
-  [3723, '1:02:03'],
-  [-1, '0:00'],
-])('shows %d seconds as %s', (seconds, shown) => {
-  expect(clock(seconds)).toBe(shown);
-});
+describe('formatting', () => {
+  it.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [252, '4:12'],
+    [3723, '1:02:03'],
+    [-1, '0:00'],
+  ])('formats %d seconds as %s', (seconds, shown) => {
+    expect(clock(seconds)).toBe(shown);
+  });
 
-it.each([
-  [30_000, '30 sec'],
-  [59_400, '59 sec'],
-  [59_600, '1 min'],
-  [2_280_000, '38 min'],
-  [3_590_000, '1 hr 0 min'],
-  [3_840_000, '1 hr 4 min'],
-])('says %d milliseconds as %s', (milliseconds, said) => {
-  expect(spokenDuration(milliseconds)).toBe(said);
-});
+  it.each([
+    [30_000, '30 sec'],
+    [59_400, '59 sec'],
+    [59_600, '1 min'],
+    [2_280_000, '38 min'],
+    [3_590_000, '1 hr 0 min'],
+    [3_840_000, '1 hr 4 min'],
+  ])('formats %d milliseconds as %s', (milliseconds, said) => {
+    expect(spokenDuration(milliseconds)).toBe(said);
+  });
 
-it('groups digits and names days', () => {
-  expect(count(1_204_331)).toBe('1,204,331');
-  expect(longDate('2026-03-04')).toBe('March 4, 2026');
-});
+  it('formats numbers and dates', () => {
+    expect(count(1_204_331)).toBe('1,204,331');
+    expect(longDate('2026-03-04')).toBe('March 4, 2026');
+  });
 
-it('shows a date as precisely as it is known, the same everywhere', () => {
-  setTimeZone('America/Los_Angeles');
-  expect(['2019', '2019-03', '2019-03-01'].map(longDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
-  expect(['2019', '2019-03', '2019-03-01'].map(shortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
-});
+  it('formats a date as precisely as it is known, in any time zone', () => {
+    setTimeZone('America/Los_Angeles');
+    expect(['2019', '2019-03', '2019-03-01'].map(longDate)).toEqual(['2019', 'March 2019', 'March 1, 2019']);
+    expect(['2019', '2019-03', '2019-03-01'].map(shortDate)).toEqual(['2019', 'Mar 2019', 'Mar 1, 2019']);
+  });
 
-it.each([
-  [59, 'a few seconds ago'],
-  [60, '1 minute ago'],
-  [3_599, '59 minutes ago'],
-  [7_200, '2 hours ago'],
-  [86_400 * 3, '3 days ago'],
-  [86_400 * 21, '3 weeks ago'],
-  [86_400 * 61, '2 months ago'],
-  [86_400 * 800, '2 years ago'],
-])('says what was %d seconds ago', (seconds, said) => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
-});
+  it.each([
+    [59, 'a few seconds ago'],
+    [60, '1 minute ago'],
+    [3_599, '59 minutes ago'],
+    [7_200, '2 hours ago'],
+    [86_400 * 3, '3 days ago'],
+    [86_400 * 21, '3 weeks ago'],
+    [86_400 * 61, '2 months ago'],
+    [86_400 * 800, '2 years ago'],
+  ])('formats %d seconds ago', (seconds, said) => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
+  });
 
-it('shows a moment in the zone that the person has chosen', () => {
-  const moment = new Date('2026-11-21T23:30:00Z');
-  setTimeZone('Pacific/Auckland');
-  expect(dateAndTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
-  expect(longDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
-  setTimeZone('America/Los_Angeles');
-  expect(longDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
-});
+  it("formats a time in the user's time zone", () => {
+    const moment = new Date('2026-11-21T23:30:00Z');
+    setTimeZone('Pacific/Auckland');
+    expect(dateAndTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
+    expect(longDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
+    setTimeZone('America/Los_Angeles');
+    expect(longDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
+  });
 
-it('shows a date that has no time as the same day everywhere', () => {
-  setTimeZone('America/Los_Angeles');
-  expect(longDate('2026-03-04')).toBe('March 4, 2026');
-});
+  it('formats a date without a time as the same day everywhere', () => {
+    setTimeZone('America/Los_Angeles');
+    expect(longDate('2026-03-04')).toBe('March 4, 2026');
+  });
 
-it('shows dates and times though the browser does not know the zone', () => {
-  setTimeZone('Pacific/Auckland');
-  setTimeZone('Atlantis/Capital');
-  expect(() => dateAndTime(new Date())).not.toThrow();
-});
+  it('formats dates when the browser does not know the time zone', () => {
+    setTimeZone('Pacific/Auckland');
+    setTimeZone('Atlantis/Capital');
+    expect(() => dateAndTime(new Date())).not.toThrow();
+  });
 
-it('follows the site’s language, also after it has changed', () => {
-  expect(count(1_204_331)).toBe('1,204,331');
-  setTranslations('de', { ':count MB': ':count Megabyte' });
-  expect([count(1_204_331), longDate('2026-03-04'), megabytes(1.5 * 1024 ** 2)]).toEqual([
-    '1.204.331',
-    '4. März 2026',
-    '1,5 Megabyte',
-  ]);
-});
+  it('follows a change of the language', () => {
+    expect(count(1_204_331)).toBe('1,204,331');
+    setTranslations('de', { ':count MB': ':count Megabyte' });
+    expect([count(1_204_331), longDate('2026-03-04'), megabytes(1.5 * 1024 ** 2)]).toEqual([
+      '1.204.331',
+      '4. März 2026',
+      '1,5 Megabyte',
+    ]);
+  });
 
-it.each([
-  [2 * 1024 ** 2, '2 MB'],
-  [1_600_000, '1.5 MB'],
-  [52_429, '0.1 MB'],
-])('shows %d bytes as %s', (bytes, shown) => {
-  expect(megabytes(bytes)).toBe(shown);
-});
+  it.each([
+    [2 * 1024 ** 2, '2 MB'],
+    [1_600_000, '1.5 MB'],
+    [52_429, '0.1 MB'],
+  ])('formats %d bytes as %s', (bytes, shown) => {
+    expect(megabytes(bytes)).toBe(shown);
+  });
 
-it.each([
-  ['de', 'Germany'],
-  ['NZ', 'New Zealand'],
-  ['somewhere', 'somewhere'],
-])('names the country %s: %s', (code, name) => {
-  expect(countryName(code)).toBe(name);
+  it.each([
+    ['de', 'Germany'],
+    ['NZ', 'New Zealand'],
+    ['somewhere', 'somewhere'],
+  ])('returns the name of the country %s: %s', (code, name) => {
+    expect(countryName(code)).toBe(name);
+  });
 });

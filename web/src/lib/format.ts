@@ -2,7 +2,7 @@ import { currentLanguage, currentTimeZone, t } from './i18n.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Seconds as a player shows them: `4:12`, `1:02:03`. */
+/** Formats seconds as a position: `4:12`, `1:02:03`. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -10,7 +10,7 @@ export const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 };
 
-/** Milliseconds as a person says them: `38 min`, `1 hr 4 min`; under a minute in seconds. */
+/** Formats milliseconds as a duration: `38 min`, `1 hr 4 min`, or seconds under a minute. */
 export const spokenDuration = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return t(':count sec', { count: seconds });
@@ -19,7 +19,7 @@ export const spokenDuration = (milliseconds: number): string => {
   return t(':hours hr :minutes min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** How a date is shown that says a year or a month alone; the parts of one that says a day are given. */
+/** Returns the format for a date: the given parts for a full date, fewer for a year or a month. */
 export const partsOf = (
   iso: string,
   day: Intl.DateTimeFormatOptions,
@@ -29,11 +29,11 @@ export const partsOf = (
   return iso.length === 'yyyy-mm'.length ? { year: 'numeric', month } : day;
 };
 
-/** The time zone in which a date is shown. A date without a time is the same day everywhere. */
+/** Returns the time zone for a date. A date without a time is the same day everywhere. */
 export const zoneOf = (iso: string): string | undefined =>
   iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone();
 
-/** An ISO date as `March 4, 2026`, or as precisely as it says: `March 2026`, `2026`. */
+/** Formats an ISO date as precisely as it is known: `March 4, 2026`, `March 2026`, `2026`. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
     ...partsOf(iso, { dateStyle: 'long' }, 'long'),

@@ -1,7 +1,10 @@
-/** What a browser takes for a person's doing, however it was pointed at; a press of a key comes before what it does. */
+/** Events that browsers treat as user gestures with any pointer. A `keydown` comes before the key's effect. */
 const types = ['pointerup', 'click', 'keydown'] as const;
 
-/** Calls back inside each gesture, before whatever in the page answers to it. @returns how to stop. */
+/**
+ * Calls the function within each gesture, before other handlers.
+ * @returns a function that stops it.
+ */
 export const onGesture = (run: () => void): (() => void) => {
   for (const type of types) addEventListener(type, run, { capture: true });
   return () => {
@@ -11,12 +14,12 @@ export const onGesture = (run: () => void): (() => void) => {
 
 let last = 0;
 
-/** Of what a person does outside of the page: on a lock screen, by a media key. */
+/** Records a gesture outside of the page: on a lock screen or by a media key. */
 export const noteGesture = (): void => {
   last = Date.now();
 };
 
-/** When a person last did something, in milliseconds since 1970; 0 before that. */
+/** Returns the time of the last gesture in milliseconds since 1970, or 0 if there was none. */
 export const lastGesture = (): number => last;
 
 onGesture(noteGesture);

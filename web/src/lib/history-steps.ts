@@ -1,27 +1,30 @@
-/** Looks at a step through the history. @returns whether it was none of the router's */
-type Take = (event: PopStateEvent) => boolean;
+/**
+ * Handles a step through the history.
+ * @returns whether the router must not see it.
+ */
+type StepHandler = (event: PopStateEvent) => boolean;
 
-/** How many of the history's entries above its page this one is; `lib/layers.ts` makes them. */
+/** Returns the number of history entries above the page's own. `lib/layers.ts` creates them. */
 export const layersOf = (state: unknown): number => (state as { readonly layers?: number } | null)?.layers ?? 0;
 
-let take: Take | undefined;
+let handler: StepHandler | undefined;
 
-export const takeSteps = (taker: Take): void => {
-  take = taker;
+export const takeSteps = (newHandler: StepHandler): void => {
+  handler = newHandler;
 };
 
 /**
- * Call it before the router listens: not every browser asks those first who want to be.
- * @param load `lib/layers.ts`
+ * Call this before the router adds its listener, because not every browser calls capturing listeners first.
+ * @param load loads `lib/layers.ts`.
  */
 export const watchSteps = (load: () => Promise<unknown>): void => {
-  // A page was left with a layer open, by a reload or through another site: the layer is gone, its entry is not.
-  const wake = (): void => {
-    if (!take && layersOf(history.state) > 0) load().catch(() => undefined);
+  // After a reload or a visit to another site the layer is closed, but its history entry still exists.
+  const loadLayers = (): void => {
+    if (!handler && layersOf(history.state) > 0) load().catch(() => undefined);
   };
   addEventListener('popstate', (event) => {
-    if (take?.(event)) event.stopImmediatePropagation();
-    else wake();
+    if (handler?.(event)) event.stopImmediatePropagation();
+    else loadLayers();
   });
-  wake();
+  loadLayers();
 };

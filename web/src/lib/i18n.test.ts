@@ -1,95 +1,97 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { currentLanguage, setTranslations, siteText, t, tn } from './i18n.ts';
 
 afterEach(() => setTranslations('en', null));
 
-it('fills the placeholders of a text, also with nothing and with none', () => {
-  expect(t(':count tracks', { count: 12 })).toBe('12 tracks');
-  expect(t(':count tracks', { count: 0 })).toBe('0 tracks');
-  expect(t('Search “:text”', { text: '' })).toBe('Search “”');
-});
+describe('i18n', () => {
+  it('fills placeholders, also with 0 and empty text', () => {
+    expect(t(':count tracks', { count: 12 })).toBe('12 tracks');
+    expect(t(':count tracks', { count: 0 })).toBe('0 tracks');
+    expect(t('Search “:text”', { text: '' })).toBe('Search “”');
+  });
 
-it('leaves what nobody gave a value as it stands', () => {
-  expect(t(':hours hr :minutes min', { hours: 1 })).toBe('1 hr :minutes min');
-  expect(t(':count tracks')).toBe(':count tracks');
-});
+  it('keeps placeholders without a value', () => {
+    expect(t(':hours hr :minutes min', { hours: 1 })).toBe('1 hr :minutes min');
+    expect(t(':count tracks')).toBe(':count tracks');
+  });
 
-it('says a text in the site’s language, with its placeholders where that language puts them', () => {
-  setTranslations('de', { 'Played by :artist': 'Von :artist gespielt' });
-  expect(t('Played by :artist', { artist: 'Orla Venn' })).toBe('Von Orla Venn gespielt');
-  expect(t('Queue')).toBe('Queue');
-  expect([currentLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
-});
+  it('returns the translation with its placeholders', () => {
+    setTranslations('de', { 'Played by :artist': 'Von :artist gespielt' });
+    expect(t('Played by :artist', { artist: 'Orla Venn' })).toBe('Von Orla Venn gespielt');
+    expect(t('Queue')).toBe('Queue');
+    expect([currentLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
+  });
 
-const songs = (number: number): string => tn(number, '1 song', ':count songs');
+  const songs = (number: number): string => tn(number, '1 song', ':count songs');
 
-it('says how many there are in English as it is said', () => {
-  expect([0, 1, 2, 21, 1204].map(songs)).toEqual(['0 songs', '1 song', '2 songs', '21 songs', '1,204 songs']);
-});
+  it('uses the English plural forms', () => {
+    expect([0, 1, 2, 21, 1204].map(songs)).toEqual(['0 songs', '1 song', '2 songs', '21 songs', '1,204 songs']);
+  });
 
-it.each([
-  [
-    'ru',
-    { '1 song': ':count песня', ':count songs#few': ':count песни', ':count songs#many': ':count песен' },
-    [0, 1, 2, 5, 11, 21, 22, 112],
-    ['0 песен', '1 песня', '2 песни', '5 песен', '11 песен', '21 песня', '22 песни', '112 песен'],
-  ],
-  [
-    'pl',
-    { '1 song': '1 utwór', ':count songs#few': ':count utwory', ':count songs#many': ':count utworów' },
-    [0, 1, 2, 5, 12, 21, 22],
-    ['0 utworów', '1 utwór', '2 utwory', '5 utworów', '12 utworów', '21 utworów', '22 utwory'],
-  ],
-  [
-    'ar',
-    {
-      '1 song': 'أغنية واحدة',
-      ':count songs': ':count أغنية',
-      ':count songs#zero': 'لا أغاني',
-      ':count songs#two': 'أغنيتان',
-      ':count songs#few': ':count أغانٍ',
-      ':count songs#many': ':count أغنيةً',
-    },
-    [0, 1, 2, 3, 11, 100],
-    ['لا أغاني', 'أغنية واحدة', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'],
-  ],
-])('says how many there are in the forms of %s', (language, lines, numbers, said) => {
-  setTranslations(language, lines);
-  expect(numbers.map(songs)).toEqual(said);
-});
+  it.each([
+    [
+      'ru',
+      { '1 song': ':count песня', ':count songs#few': ':count песни', ':count songs#many': ':count песен' },
+      [0, 1, 2, 5, 11, 21, 22, 112],
+      ['0 песен', '1 песня', '2 песни', '5 песен', '11 песен', '21 песня', '22 песни', '112 песен'],
+    ],
+    [
+      'pl',
+      { '1 song': '1 utwór', ':count songs#few': ':count utwory', ':count songs#many': ':count utworów' },
+      [0, 1, 2, 5, 12, 21, 22],
+      ['0 utworów', '1 utwór', '2 utwory', '5 utworów', '12 utworów', '21 utworów', '22 utwory'],
+    ],
+    [
+      'ar',
+      {
+        '1 song': 'أغنية واحدة',
+        ':count songs': ':count أغنية',
+        ':count songs#zero': 'لا أغاني',
+        ':count songs#two': 'أغنيتان',
+        ':count songs#few': ':count أغانٍ',
+        ':count songs#many': ':count أغنيةً',
+      },
+      [0, 1, 2, 3, 11, 100],
+      ['لا أغاني', 'أغنية واحدة', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'],
+    ],
+  ])('uses the plural forms of %s', (language, lines, numbers, said) => {
+    setTranslations(language, lines);
+    expect(numbers.map(songs)).toEqual(said);
+  });
 
-it('says a form that nobody translated as the other one, and a text that nobody did in English', () => {
-  setTranslations('uk', { ':count songs': 'Пісень: :count' });
-  expect([1, 3, 5].map(songs)).toEqual(['Пісень: 1', 'Пісень: 3', 'Пісень: 5']);
-  expect([1, 21].map((number) => tn(number, '1 play', ':count plays'))).toEqual(['1 play', '21 plays']);
-});
+  it('falls back to another plural form, then to English', () => {
+    setTranslations('uk', { ':count songs': 'Пісень: :count' });
+    expect([1, 3, 5].map(songs)).toEqual(['Пісень: 1', 'Пісень: 3', 'Пісень: 5']);
+    expect([1, 21].map((number) => tn(number, '1 play', ':count plays'))).toEqual(['1 play', '21 plays']);
+  });
 
-it('fills further placeholders of a text that counts', () => {
-  expect(tn(2, '1 track of :name', ':count tracks of :name', { name: 'Ito Vale' })).toBe('2 tracks of Ito Vale');
-});
+  it('fills other placeholders of a plural text', () => {
+    expect(tn(2, '1 track of :name', ':count tracks of :name', { name: 'Ito Vale' })).toBe('2 tracks of Ito Vale');
+  });
 
-it('says a text of the settings in the site’s language', () => {
-  setTranslations('de', { Popular: 'Beliebt' });
-  expect([siteText('Popular'), siteText('Our own')]).toEqual(['Beliebt', 'Our own']);
-});
+  it('translates texts of the settings', () => {
+    setTranslations('de', { Popular: 'Beliebt' });
+    expect([siteText('Popular'), siteText('Our own')]).toEqual(['Beliebt', 'Our own']);
+  });
 
-it.each([
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['fa', 'rtl'],
-  ['uz', 'ltr'],
-  ['ku-Latn', 'ltr'],
-  ['arn', 'ltr'],
-  ['en', 'ltr'],
-])('lays the page out as %s is written', (language, direction) => {
-  setTranslations(language, null);
-  expect(document.documentElement.dir).toBe(direction);
-});
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['uz', 'ltr'],
+    ['ku-Latn', 'ltr'],
+    ['arn', 'ltr'],
+    ['en', 'ltr'],
+  ])('sets the text direction of %s', (language, direction) => {
+    setTranslations(language, null);
+    expect(document.documentElement.dir).toBe(direction);
+  });
 
-it('has react-aria open things and say its own words in that language, whatever the browser’s is', async () => {
-  const { useLocale } = await import('react-aria-components/I18nProvider');
-  const { result } = renderHook(() => useLocale());
-  act(() => setTranslations('ar', null));
-  expect(result.current).toEqual({ locale: 'ar', direction: 'rtl' });
+  it('sets the language of react-aria', async () => {
+    const { useLocale } = await import('react-aria-components/I18nProvider');
+    const { result } = renderHook(() => useLocale());
+    act(() => setTranslations('ar', null));
+    expect(result.current).toEqual({ locale: 'ar', direction: 'rtl' });
+  });
 });

@@ -2,7 +2,7 @@ import { directionOf } from '@overtone/shared/texts/direction.ts';
 import { counted, numberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
-/** The language's words, by the English ones. */
+/** Translations by English text. */
 let translations: ReadonlyMap<string, string> = new Map();
 let timeZone: string | undefined;
 
@@ -12,20 +12,20 @@ interface Pretended {
 }
 let pretended: Pretended | undefined;
 
-/** Says every text in a way of its own, in place of any translation: for a pseudo-locale. */
+/** Replaces every text, for a pseudo-locale. */
 export const pretendLanguage = (as: Pretended | undefined): void => {
   pretended = as;
 };
 
 /**
- * Where react-aria looks before it asks the browser, as it is loaded and whenever a language changes: on which side menus
- * open hangs on it, and the words that it says itself.
+ * The property where react-aria looks up the language before it asks the browser, when it loads and on each change. The
+ * side of menus and its own texts depend on it.
  */
 const reactAriaLocale = Symbol.for('react-aria.i18n.locale');
 
 type Lines = Readonly<Record<string, string>>;
 
-/** Takes the site's translations, English text to translation, in place of any before them. Null keeps the English. */
+/** Sets the translations by English text and replaces earlier ones. Null means English. */
 export const setTranslations = (code: string, lines: Lines | null): void => {
   language = code;
   translations = new Map(Object.entries(lines ?? {}));
@@ -35,12 +35,12 @@ export const setTranslations = (code: string, lines: Lines | null): void => {
   dispatchEvent(new Event('languagechange'));
 };
 
-/** Takes further translations of the same language, before anything is shown that says them. */
+/** Adds translations of the same language. Call it before they are shown. */
 export const addTranslations = (lines: Lines): void => {
   translations = new Map([...translations, ...Object.entries(lines)]);
 };
 
-/** Takes the IANA zone that times are shown in; null is the browser's own, and so is one that this browser does not know. */
+/** Sets the IANA time zone for display. Null, or a zone that the browser does not know, means the browser's zone. */
 export const setTimeZone = (zone: string | null): void => {
   timeZone = undefined;
   if (!zone) return;
@@ -48,7 +48,7 @@ export const setTimeZone = (zone: string | null): void => {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     timeZone = zone;
   } catch {
-    // Zones are renamed now and then, and old browsers do not hear of it.
+    // Time zones are renamed at times, and old browsers do not know the new names.
   }
 };
 
@@ -57,27 +57,27 @@ export const currentTimeZone = (): string | undefined => timeZone;
 /** BCP 47 code for `Intl`: dates and numbers follow the site's language. */
 export const currentLanguage = (): string => language;
 
-/** A text as the language has it, undefined where nobody translated it. */
-const lineOf = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
+/** Returns the translation of a text, or undefined if there is none. */
+const findTranslation = (text: string): string | undefined => pretended?.say(text) ?? translations.get(text);
 
-const say = (text: Text): string => renderText(text, language, lineOf);
+const render = (text: Text): string => renderText(text, language, findTranslation);
 
-/** The text in the site's language, `:name` placeholders filled. The English text is the key, written where it is shown. */
-export const t = (text: string, values: TextValues = {}): string => say({ key: text, values });
+/** Returns a text in the site's language with its `:name` placeholders filled. The English text is the key. */
+export const t = (text: string, values: TextValues = {}): string => render({ key: text, values });
 
-/** A text of the settings (a menu's label, the landing page), as the site's languages have it. */
-export const siteText = (text: string): string => lineOf(text) ?? text;
+/** Translates a text of the settings (a menu's label, the landing page). */
+export const siteText = (text: string): string => findTranslation(text) ?? text;
 
-/** What the API answered, which is English: its own key, or one that comes with what fills it. */
+/** Translates a message of the API, which is English: by its own key, or by the given one with its values. */
 export const serverText = (message: string, text: Text | undefined): string =>
-  text ? say(text) : (lineOf(message) ?? message);
+  text ? render(text) : (findTranslation(message) ?? message);
 
-/** A number as the site's language writes it: `1,204`. */
+/** Formats a number in the site's language: `1,204`. */
 export const count = (value: number): string => numberIn(language, value);
 
 /**
- * A text about `number` of something, `:count` filled with it, in the form that the site's language has for that number.
- * Its keys are `one` and `other` (`renderText`).
+ * Returns the text in the plural form for `number`, with `:count` filled. Its keys are `one` and `other`
+ * (`renderText`).
  */
 export const tn = (number: number, one: string, other: string, values: TextValues = {}): string =>
-  say(counted(number, one, other, values));
+  render(counted(number, one, other, values));

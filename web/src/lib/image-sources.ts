@@ -5,12 +5,12 @@ import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 const widest = imageWidths[imageWidths.length - 1] ?? 1280;
 
 /**
- * Dots to a pixel. A cover on a phone looks no sharper for more, and costs four times the bytes: a browser takes the next
- * larger file, however close the smaller one was.
+ * Maximum device pixels per CSS pixel. More does not make a cover on a phone look sharper and costs four times the
+ * bytes, because a browser loads the next larger file even if the smaller one is close.
  */
 const densityMax = 1.7;
 
-const capped = (sizes: string, density: number): string =>
+const capSizes = (sizes: string, density: number): string =>
   density <= densityMax
     ? sizes
     : sizes
@@ -18,14 +18,14 @@ const capped = (sizes: string, density: number): string =>
         .map((size) => size.replace(/[^\s)]+$/, (length) => `calc(${length} * ${(densityMax / density).toFixed(3)})`))
         .join(', ');
 
-/** Attributes of an `<img>` that is shown at `sizes`, for a screen of so many dots to a pixel. */
+/** Returns the attributes of an `<img>` shown at `sizes` on a screen with this density. */
 export const imageSources = (id: ImageId, sizes: string, density: number) => ({
   src: imageUrl(id, widest),
   srcSet: imageWidths.map((width) => `${imageUrl(id, width)} ${width}w`).join(', '),
-  sizes: capped(sizes, density),
+  sizes: capSizes(sizes, density),
 });
 
-/** Widths that pictures are shown at, as `sizes`. */
+/** Display widths of images, as `sizes`. */
 export const artSizes = {
   header: '(min-width: 640px) 232px, 54vw',
   card: '(min-width: 768px) 200px, 45vw',

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(connectionFound);
 
 describe('inTime', () => {
-  it('leaves the connection alone once an answer, or a refusal, has come', async () => {
+  it('does not change the connection state after a response or a rejection', async () => {
     expect(await inTime(Promise.resolve('there'))).toBe('there');
     await expect(inTime(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(vi.getTimerCount()).toBe(0);
@@ -18,7 +18,7 @@ describe('inTime', () => {
     expect(isOffline()).toBe(false);
   });
 
-  it('fails, and takes the connection for lost, when no answer comes', async () => {
+  it('rejects and marks the connection as lost after the timeout', async () => {
     const answer = expect(inTime(new Promise(() => undefined))).rejects.toMatchObject({ status: 0 });
     await vi.advanceTimersByTimeAsync(answerMs - 1);
     expect(isOffline()).toBe(false);

@@ -1,14 +1,14 @@
 import { unreachable } from './api.ts';
 import { connectionLost } from './connection.ts';
 
-/** Milliseconds after which no answer is on its way any more: the slowest function of the API ends after 29 seconds. */
+/** Timeout in milliseconds. The slowest function of the API ends after 29 seconds. */
 export const answerMs = 40_000;
 
 /**
- * Waits for an answer as long as one can come, for what is read and stands still until it is there: a connection that
- * somebody moved away from may neither answer nor fail. (Calls have no limit of their own, spec §7.) Nothing is written so:
- * what is given up on may still arrive, behind what was sent since.
- * @throws ApiError as `call` does, also (status 0) where nothing came in 40 seconds
+ * Adds a timeout to a read, because a connection that the user moved away from may neither respond nor fail. (Calls
+ * have no limit of their own, spec §7.) Do not use it for writes: a request after the timeout may still arrive, after
+ * newer ones.
+ * @throws ApiError as `call` does, also with status 0 after 40 seconds.
  */
 export const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   const { promise: never, reject } = Promise.withResolvers<never>();

@@ -1,8 +1,8 @@
 import { lookForConnection, whenBack } from './connection.ts';
 
 /**
- * Runs what the first screen does without, as soon as that is there. Where its code does not come for want of a connection
- * it runs when that is back; nobody asked for it, so nobody is told.
+ * Runs a function after the first screen has loaded. If its code fails to load without a connection, it runs again when
+ * the connection is back, without a message, because the user did not request it.
  */
 export const later = (run: () => Promise<unknown>): void => {
   const begin = (): void =>

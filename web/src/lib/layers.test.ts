@@ -1,13 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { watchSteps } from './history-steps.ts';
 
-it('goes back to the page where that was left with a layer open, and tells the router nothing', async () => {
-  history.replaceState({ idx: 0 }, '', '/album');
-  history.pushState({ idx: 0, layers: 1 }, '');
-  history.pushState({ idx: 0, layers: 2 }, '');
-  watchSteps(() => import('./layers.ts'));
-  const router = vi.fn();
-  addEventListener('popstate', router);
-  await vi.waitFor(() => expect(history.state).toEqual({ idx: 0 }));
-  expect(router).not.toHaveBeenCalled();
+describe('openLayer', () => {
+  it("goes back to the page's entry after a reload with an open layer, without notifying the router", async () => {
+    history.replaceState({ idx: 0 }, '', '/album');
+    history.pushState({ idx: 0, layers: 1 }, '');
+    history.pushState({ idx: 0, layers: 2 }, '');
+    watchSteps(() => import('./layers.ts'));
+    const router = vi.fn();
+    addEventListener('popstate', router);
+    await vi.waitFor(() => expect(history.state).toEqual({ idx: 0 }));
+    expect(router).not.toHaveBeenCalled();
+  });
 });

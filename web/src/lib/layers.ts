@@ -1,45 +1,45 @@
 import { layersOf, takeSteps } from './history-steps.ts';
 
-// What lies over a page on a phone has an entry of the history of its own, above the page's, so that the way back closes it
-// and leaves the page where it is. The entries bear the page's own state, so that the router sees no other place in them.
+// Layers over a page on a phone have history entries of their own above the page's, so that the back button closes them
+// and keeps the page. The entries contain the page's state, so that the router sees no other location in them.
 
-/** Closes what is open; false where it has to be answered first. */
+/** Closes a layer. Returns false if the user has to answer first. */
 type Close = () => unknown;
 
-/** Milliseconds that a step may take; one that was none, since the browser has no such entry, must not hold up the app. */
+/** Timeout of a history step in milliseconds, because a step without an entry fires no event. */
 const stepMs = 1_000;
 
-/** What is open and is to have an entry, in the order in which it was opened. */
+/** The open layers in the order of opening. Each has a history entry. */
 const layers: { readonly close: Close }[] = [];
-/** Entries between the page's and the browser's place. */
+/** Number of entries between the page's and the current one. */
 let depth = layersOf(history.state);
-/** The router's place of the page that they lie over. */
+/** The router's index of the page below the layers. */
 let page: unknown;
-/** A step of ours is under way, and what is to be written when it is done. */
+/** The timer of a running step, and the router's writes that wait for it. */
 let step: ReturnType<typeof setTimeout> | undefined;
 let writes: (() => void)[] = [];
 
 const pushState = history.pushState.bind(history);
 const replaceState = history.replaceState.bind(history);
-const pageNow = (): unknown => history.state?.idx;
+const getPageIndex = (): unknown => history.state?.idx;
 
-const stepDone = (): void => {
+const finishStep = (): void => {
   clearTimeout(step);
   step = undefined;
-  settle();
+  syncEntries();
 };
 
 const go = (steps: number): void => {
   step = setTimeout(() => {
     replaceState({ ...history.state, layers: 0 }, '');
     depth = 0;
-    stepDone();
+    finishStep();
   }, stepMs);
   history.go(steps);
 };
 
-/** Takes away the entries of what is closed, lets the router write, gives what is open its entries. */
-const settle = (): void => {
+/** Removes the entries of closed layers, runs the router's pending writes, and adds the entries of open layers. */
+const syncEntries = (): void => {
   if (step !== undefined) return;
   const wanted = writes.length > 0 ? 0 : layers.length;
   if (depth > wanted) {
@@ -49,58 +49,61 @@ const settle = (): void => {
   const due = writes;
   writes = [];
   for (const write of due) write();
-  if (depth === 0) page = pageNow();
+  if (depth === 0) page = getPageIndex();
   while (depth < layers.length) {
     depth += 1;
     pushState({ ...history.state, layers: depth }, '');
   }
 };
 
-/** One layer often gives way to the next. */
-const settleSoon = (): void => queueMicrotask(settle);
+/** Deferred because one layer often replaces another. */
+const scheduleSync = (): void => queueMicrotask(syncEntries);
 
-const closeAbove = (kept: number): void => {
-  for (const layer of layers.splice(kept).reverse()) if (layer.close() === false) layers.push(layer);
-  settleSoon();
+const closeLayersAbove = (remaining: number): void => {
+  for (const layer of layers.splice(remaining).reverse()) if (layer.close() === false) layers.push(layer);
+  scheduleSync();
 };
 
 takeSteps(({ state }) => {
   const before = depth;
   depth = layersOf(state);
   if (step !== undefined) {
-    stepDone();
+    finishStep();
     return true;
   }
   if (before === 0 && depth === 0) return false;
-  const isHere = page === undefined || pageNow() === page;
-  closeAbove(isHere ? depth : 0);
-  return isHere;
+  const isSamePage = page === undefined || getPageIndex() === page;
+  closeLayersAbove(isSamePage ? depth : 0);
+  return isSamePage;
 });
 
-// A new page comes after the one that is left, not after what lay over it.
-const afterPage =
+// A new page's entry follows the page's entry, not those of its layers.
+const deferWrite =
   (write: typeof pushState): typeof pushState =>
   (...entry) => {
     if (depth === 0 && step === undefined) write(...entry);
     else {
       writes.push(() => write(...entry));
-      settle();
+      syncEntries();
     }
   };
-history.pushState = afterPage(pushState);
-history.replaceState = afterPage(replaceState);
+history.pushState = deferWrite(pushState);
+history.replaceState = deferWrite(replaceState);
 
-settleSoon();
+scheduleSync();
 
-/** Has the way back close something while it is open. @returns how to say that it is closed */
+/**
+ * Makes the back button close a layer while it is open.
+ * @returns a function to call when the layer is closed.
+ */
 export const openLayer = (close: Close): (() => void) => {
   const layer = { close };
   layers.push(layer);
-  settleSoon();
+  scheduleSync();
   return () => {
     const place = layers.indexOf(layer);
     if (place < 0) return;
     layers.splice(place, 1);
-    settleSoon();
+    scheduleSync();
   };
 };

@@ -1,8 +1,8 @@
 export const loginPath = '/login';
 
-/** Query parameter of the login page that says where to go on afterwards. */
+/** The query parameter of the login page with the path to go to afterwards. */
 export const nextParameter = 'next';
 
-/** The login page, which leads back to `from`. */
+/** Returns the path of the login page that leads back to `from`. */
 export const loginPathFrom = (from: string): string =>
   from === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ [nextParameter]: from })}`;

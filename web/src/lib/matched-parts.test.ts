@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchedParts, matchesWords } from './matched-parts.ts';
 
 const marked = (name: string, search: string): string =>
@@ -7,30 +7,32 @@ const marked = (name: string, search: string): string =>
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
 
-it.each([
-  ['Glass Orchard', 'glass', '[Glass] Orchard'],
-  ['Glass Orchard', 'orch gl', '[Gl]ass [Orch]ard'],
-  ['Björk Halldórsdóttir', 'bjork hall', '[Björk] [Hall]dórsdóttir'],
-  ['Low Tide', 'ow', 'Low Tide'],
-  ['ﬁne day', 'fi', '[ﬁ]ne day'],
-  ['Low Tide', '', 'Low Tide'],
-  ['R&B', 'b', 'R&[B]'],
-])('in %s, %s is marked as %s', (name, search, expected) => expect(marked(name, search)).toBe(expected));
+describe('matchedParts', () => {
+  it.each([
+    ['Glass Orchard', 'glass', '[Glass] Orchard'],
+    ['Glass Orchard', 'orch gl', '[Gl]ass [Orch]ard'],
+    ['Björk Halldórsdóttir', 'bjork hall', '[Björk] [Hall]dórsdóttir'],
+    ['Low Tide', 'ow', 'Low Tide'],
+    ['ﬁne day', 'fi', '[ﬁ]ne day'],
+    ['Low Tide', '', 'Low Tide'],
+    ['R&B', 'b', 'R&[B]'],
+  ])('in %s marks %s as %s', (name, search, expected) => expect(marked(name, search)).toBe(expected));
 
-it('never changes the name', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, search) => {
-      expect(
-        matchedParts(name, search)
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(name);
-    }),
-  );
-});
+  it('never changes the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, search) => {
+        expect(
+          matchedParts(name, search)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(name);
+      }),
+    );
+  });
 
-it('takes a name whose words begin with all that was typed', () => {
-  expect(matchesWords('Sleep timer: 5 minutes', 'slee 5')).toBe(true);
-  expect(matchesWords('Sleep timer: 5 minutes', 'slee 9')).toBe(false);
-  expect(matchesWords('Play or pause', '')).toBe(true);
+  it('matches a name whose words start with all search terms', () => {
+    expect(matchesWords('Sleep timer: 5 minutes', 'slee 5')).toBe(true);
+    expect(matchesWords('Sleep timer: 5 minutes', 'slee 9')).toBe(false);
+    expect(matchesWords('Play or pause', '')).toBe(true);
+  });
 });

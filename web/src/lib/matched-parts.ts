@@ -1,8 +1,8 @@
-/** A piece of a text, and whether it is what somebody typed. */
+/** A part of a text, and whether it matches the search. */
 export interface Part {
   readonly text: string;
   readonly matched: boolean;
-  /** Place of its first sign in the whole. */
+  /** Index of its first character. */
   readonly from: number;
 }
 
@@ -14,18 +14,18 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each word of a search begins a word of the name: accents and case do not count. */
+/** Whether each word of a search starts a word of the name, ignoring accents and case. */
 export const matchesWords = (name: string, search: string): boolean => {
   const words = wordsOf(name);
   return wordsOf(search).every((typed) => words.some((word) => word.startsWith(typed)));
 };
 
-/** Cuts a name into what a search matches at the beginning of its words, and the rest. */
+/** Splits a name into parts that match a search at the start of a word, and the other parts. */
 export const matchedParts = (name: string, search: string): Part[] => {
   const signs = [...name];
   const folded = signs.map(fold);
   const words = wordsOf(search).toSorted((a, b) => b.length - a.length);
-  /** How many signs from here a word of the search covers. */
+  /** Returns the number of characters that a search word covers from an index. */
   const covered = (from: number): number => {
     for (const word of words) {
       let rest = word;

@@ -1,20 +1,20 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What a query is to show before the server has said yes. */
+/** A change of a query's data before the server confirms it. */
 export interface Change {
   readonly queryKey: QueryKey;
   readonly to: (known: unknown) => unknown;
 }
 
-/** A change of what a query knows; where it knows nothing yet, there is nothing to change. */
+/** Creates a change of a query's cached data. Without cached data it has no effect. */
 export const changeOf = <Data>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, Error> },
   to: (known: Data) => Data,
 ): Change => ({ queryKey, to: to as Change['to'] });
 
 /**
- * Shows changes at once. An answer that is on its way is not waited for: it knows nothing of them.
- * @returns how to take them back: what was known stands again, unless something newer does, and is read anew.
+ * Applies changes immediately. Pending responses are canceled, because they do not contain them.
+ * @returns a function that reverts the changes, unless the data is newer, and reloads it.
  */
 export const showChanges = async (client: QueryClient, changes: readonly Change[]): Promise<() => void> => {
   const known = changes.filter(({ queryKey }) => client.getQueryData(queryKey) !== undefined);

@@ -1,6 +1,7 @@
 /**
- * Holds a lock of a kind by a name, which other pages of this origin can read for as long as this one is there.
- * @returns how to let it go; a frame whose storage is closed to it has no locks.
+ * Holds a named lock that other pages of this origin can read while this page exists. Frames without storage access
+ * have no locks.
+ * @returns a function that releases it.
  */
 export const holdLock = (kind: string, name: string | number): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -8,7 +9,7 @@ export const holdLock = (kind: string, name: string | number): (() => void) => {
   return resolve;
 };
 
-/** The names by which pages hold locks of a kind. */
+/** Returns the names of the held locks of a kind. */
 export const locksOf = async (kind: string): Promise<string[]> => {
   const { held = [] } = await navigator.locks.query().catch(() => ({}) as LockManagerSnapshot);
   const words = held.map((lock) => lock.name?.split(' ') ?? []);

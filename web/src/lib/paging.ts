@@ -1,7 +1,7 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 
-/** Query parameters of the page at a cursor; null is the first. */
+/** Returns the query parameters of the page at a cursor; null is the first page. */
 export const pageQuery = (cursor: string | null): { cursor?: string } => (cursor ? { cursor } : {});
 
-/** Where an infinite query goes on; null ends it. */
+/** Returns the next cursor for an infinite query; null ends it. */
 export const nextCursor = (page: Pick<Page<unknown>, 'nextCursor'>): string | null => page.nextCursor;

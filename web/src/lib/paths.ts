@@ -3,8 +3,8 @@ import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts'
 import { namePart, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { type ByLink, privatePath } from './private-link.ts';
 
-// Those that whoever describes a page to others knows as well; a name of its own for each would be code in every visit.
-// biome-ignore lint/performance/noBarrelFile: the way to all paths of the app is here.
+// Shared with the server, which describes pages to other sites. Separate names would add code to every visit.
+// biome-ignore lint/performance/noBarrelFile: the single import for all paths of the app.
 export {
   albumPath,
   artistPath,
@@ -15,35 +15,35 @@ export {
   userPath,
 } from '@overtone/shared/http/page-paths.ts';
 
-/** One that came by a private link is shown by that link alone. */
+/** Returns the path of a track. A track of a private link has only the page of that link. */
 export const trackPath = (track: Pick<Track, 'id' | 'name'> & ByLink): string =>
   track.token ? privatePath(track.token) : publicTrackPath(track);
 
-/** The words of what plays. */
+/** The lyrics of the current track. */
 export const lyricsPath = '/lyrics';
 
 export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
   `/radio/${type}/${encodeURIComponent(id)}/${namePart(name)}`;
 
-/** What whoever signed in heard. */
+/** The listening history of the logged-in user. */
 export const historyPath = '/library/history';
 
-/** Whoever signed in changes here what is theirs. */
+/** The settings of the logged-in user. */
 export const accountSettingsPath = '/account-settings';
 
-/** Where the site is run: leads to its report. */
+/** The admin area, which opens with its report. */
 export const adminPath = '/admin';
 
-/** Where an artist's people begin. */
+/** The start page for an artist's managers. */
 export const overviewPath = '/backstage';
 
-/** Where whoever makes music sends it. */
+/** The upload page. */
 export const uploadPath = '/backstage/upload';
 
-/** Where somebody asks for an artist's profile, and sees what came of it (spec §2.7). */
+/** The page for artist profile requests (spec §2.7). */
 export const requestsPath = '/backstage/requests';
 
-/** A text of dots alone would be taken for a step up the path. */
+/** A text that consists only of dots would be interpreted as a relative path. */
 export const searchPath = (text: string, tab?: string): string => {
   const query = /^\.*$/.test(text) ? '' : encodeURIComponent(text.toWellFormed());
   return ['/search', query, query && tab].filter(Boolean).join('/');

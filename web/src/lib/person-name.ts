@@ -1,4 +1,4 @@
 import { t } from './i18n.ts';
 
-/** What a person is called where others see them: by the name that they chose, and all who chose none alike. */
+/** Returns a user's display name, or a general one if the user has not set a name. */
 export const personName = ({ name }: { readonly name: string | null }): string => name ?? t('Listener');

@@ -1,12 +1,18 @@
-/** What came by a private link, if it did: its page and its audio are asked for by that link alone. */
+/**
+ * The private link through which something was opened, if any. Its page and audio are then requested only through that
+ * link.
+ */
 export interface ByLink {
-  /** The secret part of the link's address. */
+  /** The secret part of the link's URL. */
   readonly token?: string | undefined;
 }
 
-/** A private link's page. */
+/** Returns the path of a private link's page. */
 export const privatePath = (token: string): string => `/private/${encodeURIComponent(token)}`;
 
-/** Path of an endpoint of tracks, for whoever came by a link or by none: `shareContract` has each of them behind its token. */
+/**
+ * Returns the path of a track endpoint, through a private link if there is a token. `shareContract` has each of these
+ * endpoints under the token.
+ */
 export const behindLink = (path: string, token: string | undefined): string =>
   token ? `shared/${encodeURIComponent(token)}/${path}` : path;

@@ -2,10 +2,10 @@ import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tansta
 import { ApiError, isUnreachable } from './api.ts';
 import { connectionLost, isOffline, onConnection } from './connection.ts';
 
-/** Whether this is an answer that will not change. */
+/** Whether a retry would return the same. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Spec §8: an answer that will not change is not asked for again; anything else at most twice. */
+/** Spec §8: final errors are not retried, others at most twice. */
 export const shouldRetry = (failures: number, error: Error): boolean => !isFinal(error) && failures < 2;
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * For `throwOnError` of what a page is made of: the page gives way to what went wrong, unless it shows an earlier answer
- * that may still be true, or a list whose next page alone is missing.
+ * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
+ * a list of which only the next page failed.
  */
 export const unlessShown = (error: Error, { state }: Asked): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
@@ -23,16 +23,16 @@ export const createQueryClient = (): QueryClient => {
   onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())));
   return new QueryClient({
     queryCache: new QueryCache({
-      // Another call may have come through meanwhile: what failed is asked for again all the same.
+      // The failed query is repeated even if another request succeeded in the meantime.
       onError: (error) => isUnreachable(error) && connectionLost(),
     }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         retry: shouldRetry,
-        // `always`: an offline query fails and says so; by default it would wait behind a skeleton for ever.
+        // `always`: an offline query fails with a message; by default it would wait behind a skeleton endlessly.
         networkMode: 'always',
-        // What failed and is still on the screen, and what may be old by now. Not the default of `always`.
+        // Reloads failed and possibly outdated queries. Not the default of `always`.
         refetchOnReconnect: true,
       },
     },

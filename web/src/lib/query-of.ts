@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { call } from './api.ts';
 import { pageQuery } from './paging.ts';
 
-/** What a call is told, with any text for a parameter: ids come from a path, and the API says what is none. */
+/** The input of a call with any text as a parameter: ids come from a path, and the API rejects invalid ones. */
 type Asked<I> = {
   [Part in keyof I]: Part extends 'params' ? { readonly [Name in keyof I[Part]]: string } : I[Part];
 };
@@ -14,8 +14,8 @@ interface Named {
 }
 
 /**
- * The key of what an endpoint answers: its path, step by step, and its query. It ends before the first parameter that is
- * not given, and so stands for everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
+ * Returns the query key of an endpoint: its path, segment by segment, and its query. It ends before the first missing
+ * parameter and then matches everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
  */
 export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: Named = {}): QueryKey => {
   const key: unknown[] = [];
@@ -28,8 +28,8 @@ export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: Named = {
 };
 
 /**
- * The query of an endpoint that reads. The cache keeps what `pick` takes of the reply: whoever asks for the same picks
- * the same.
+ * Returns the query of an endpoint. The cache stores the result of `pick`, so all users of the same endpoint must pick
+ * the same data.
  */
 export const queryOf = <E extends Endpoint, Data>(
   endpoint: E,
@@ -41,7 +41,7 @@ export const queryOf = <E extends Endpoint, Data>(
     queryFn: async ({ signal }) => pick(await call(endpoint, input as Input<E>, signal)),
   });
 
-/** The query of an endpoint that lists, page by page. `pick` takes a page of the reply, `next` says where it goes on. */
+/** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
 export const pagesOf = <E extends Endpoint, Page>(
   endpoint: E,
   input: Asked<Input<E>>,
@@ -50,7 +50,7 @@ export const pagesOf = <E extends Endpoint, Page>(
 ) => {
   const { query, ...named } = input as Named;
   return infiniteQueryOptions({
-    // A single page of the same list is another thing.
+    // Distinguishes it from a single page of the same list.
     queryKey: [...keyOf(endpoint, named), 'pages', query],
     queryFn: async ({ signal, pageParam }) => {
       const asked = { ...named, query: { ...query, ...pageQuery(pageParam) } };

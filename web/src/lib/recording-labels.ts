@@ -17,23 +17,23 @@ export const roleNames: Readonly<Record<CreditRole, () => string>> = {
   label: () => t('Label'),
 };
 
-/** What a licence is called; those of Creative Commons by their marks, the same in every language. */
+/** Returns the name of a licence. Creative Commons licences have the same name in every language. */
 export const licenceName = (licence: Licence): string => {
   if (licence === 'all-rights-reserved') return t('All rights reserved');
   return licence === 'cc0' ? 'CC0 1.0' : `${licence.toUpperCase().replace('CC-', 'CC ')} 4.0`;
 };
 
-/** Where a licence stands in words; undefined for none that others may do anything by. */
+/** Returns the URL of a licence's text, or undefined for "all rights reserved". */
 export const licenceAddress = (licence: Licence): string | undefined => {
   if (licence === 'all-rights-reserved') return undefined;
   const path = licence === 'cc0' ? 'publicdomain/zero/1.0' : `licenses/${licence.slice(3)}/4.0`;
   return `https://creativecommons.org/${path}/`;
 };
 
-/** Of ISO 639-2: a piece without words. */
+/** The ISO 639-2 code for music without lyrics. */
 export const wordless = 'zxx';
 
-/** A language by its code, in the site's language. */
+/** Returns the localized name of a language. */
 export const languageName = (code: string): string => {
   if (code === wordless) return t('No words');
   return new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'code' }).of(code) ?? code;

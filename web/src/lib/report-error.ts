@@ -8,7 +8,7 @@ const startSentry = async () => {
   const [sentry, { withoutSecrets }] = await Promise.all([import('@sentry/react'), import('./without-secrets.ts')]);
   sentry.init({
     dsn: String(dsn),
-    // Spec §9: a fifth of the traces, thirty events waiting at most.
+    // Spec §9: a fifth of the traces, at most 30 pending events.
     tracesSampleRate: 0.2,
     transportOptions: { bufferSize: 30 },
     beforeSend: withoutSecrets,
@@ -22,8 +22,8 @@ let started: ReturnType<typeof startSentry> | undefined;
 const logger = new ConsoleLogger('overtone');
 
 /**
- * Tells the console of a fault of ours, and the operators where they have named a place for it. Answers of the API are not
- * faults, nor is a lost connection.
+ * Reports a programming error to the console and, if configured, to Sentry. API responses and a lost connection are not
+ * programming errors.
  */
 export const reportError = async (error: unknown): Promise<void> => {
   if (error instanceof ApiError || (isNotCome(error) && isOffline())) return;
@@ -33,6 +33,6 @@ export const reportError = async (error: unknown): Promise<void> => {
     started ??= startSentry();
     (await started).captureException(error);
   } catch {
-    // A blocker or a lost connection: nobody to tell.
+    // An ad blocker or a lost connection: the error cannot be reported.
   }
 };

@@ -1,11 +1,11 @@
-/** Milliseconds that the server's clock is ahead of this machine's, as far as its last answer tells: to the second. */
+/** Milliseconds by which the server's clock is ahead of the local one, to the second, from the last response. */
 let ahead = 0;
 
-/** Learns the time from an answer of the API, none of which any cache keeps. */
+/** Reads the server's time from an API response, which is never cached. */
 export const noteServerTime = ({ headers }: Response): void => {
   const time = Date.parse(headers.get('Date') ?? '');
   if (time) ahead = time - Date.now();
 };
 
-/** Now by the server's clock, in milliseconds; by this machine's as long as no answer came. */
+/** Returns the current time of the server in milliseconds, or the local time before any response. */
 export const serverNow = (): number => Date.now() + ahead;

@@ -4,10 +4,12 @@ const channel = 'session';
 const signedOut = 'signedOut';
 const signingOut = 'signingOut';
 
-/** Tells whatever asks in the person's name that they are about to sign out: what is on its way would be refused. */
+/**
+ * Notifies code that sends requests for the user that they are about to log out, because pending requests would fail.
+ */
 export const notifySigningOut = (): void => Hub.dispatch(channel, { event: signingOut });
 
-/** Tells whatever keeps something of the person in this browser that they have signed out of it. */
+/** Notifies code that stores user data in this browser that the user has logged out. */
 export const notifySignedOut = (): void => Hub.dispatch(channel, { event: signedOut });
 
 const on =
@@ -17,8 +19,14 @@ const on =
       if (payload.event === told) act();
     });
 
-/** Has something end what it asks before somebody signs out. One that fails holds up no other. @returns how to stop */
+/**
+ * Calls the function before a logout. If one fails, the others still run.
+ * @returns a function that stops it.
+ */
 export const onSigningOut = on(signingOut);
 
-/** Has something forget the person when they sign out. One that fails holds up no other. @returns how to stop */
+/**
+ * Calls the function after a logout. If one fails, the others still run.
+ * @returns a function that stops it.
+ */
 export const onSignedOut = on(signedOut);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, stubApi } from '../testing/api-stub.ts';
 
 const german = { listener: '/media/languages/de/listener.1.json', account: '/media/languages/de/account.1.json' };
@@ -7,7 +7,7 @@ const french = { listener: '/media/languages/fr/listener.1.json', account: '/med
 let texts: typeof import('./texts.ts');
 let i18n: typeof import('./i18n.ts');
 beforeEach(async () => {
-  // What was fetched is kept for a visit: each test is one.
+  // Files are cached for a visit, and each test is a new one.
   vi.resetModules();
   [texts, i18n] = await Promise.all([import('./texts.ts'), import('./i18n.ts')]);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -33,97 +33,99 @@ const said = () => [document.documentElement.lang, i18n.t('Queue'), i18n.t('Pass
 const speakGerman = () => texts.speak({ language: 'de', lines: german });
 const openAccount = () => texts.withTexts('account', async () => 'its code')();
 
-it('fetches what every screen says, and of another place when somebody comes there, each once', async () => {
-  const { urls } = open();
-  await speakGerman();
-  expect([said(), urls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
-  expect(await openAccount()).toBe('its code');
-  expect([said(), urls()]).toEqual([
-    ['de', 'Warteschlange', 'Passwort'],
-    [german.listener, german.account],
-  ]);
-  await openAccount();
-  await speakGerman();
-  expect(urls()).toHaveLength(2);
-});
+describe('texts', () => {
+  it('loads the texts of every screen first and those of an area on demand, each once', async () => {
+    const { urls } = open();
+    await speakGerman();
+    expect([said(), urls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
+    expect(await openAccount()).toBe('its code');
+    expect([said(), urls()]).toEqual([
+      ['de', 'Warteschlange', 'Passwort'],
+      [german.listener, german.account],
+    ]);
+    await openAccount();
+    await speakGerman();
+    expect(urls()).toHaveLength(2);
+  });
 
-it('brings the texts of a place that was needed before the site had named its language', async () => {
-  const { urls } = open();
-  await openAccount();
-  expect(urls()).toEqual([]);
-  await speakGerman();
-  expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
-});
+  it('loads the texts of an area that was opened before the language was known', async () => {
+    const { urls } = open();
+    await openAccount();
+    expect(urls()).toEqual([]);
+    await speakGerman();
+    expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+  });
 
-it('changes every place that somebody has come to, and English needs no file', async () => {
-  const { urls } = open();
-  await speakGerman();
-  await openAccount();
-  await texts.speak({ language: 'fr', lines: french });
-  expect(said()).toEqual(['fr', 'File', 'Mot de passe']);
-  await texts.speak({ language: 'en', lines: null });
-  expect(said()).toEqual(['en', 'Queue', 'Password']);
-  expect(urls()).toHaveLength(4);
-});
+  it('changes the language of all opened areas, and loads no file for English', async () => {
+    const { urls } = open();
+    await speakGerman();
+    await openAccount();
+    await texts.speak({ language: 'fr', lines: french });
+    expect(said()).toEqual(['fr', 'File', 'Mot de passe']);
+    await texts.speak({ language: 'en', lines: null });
+    expect(said()).toEqual(['en', 'Queue', 'Password']);
+    expect(urls()).toHaveLength(4);
+  });
 
-it('knows the places before another one', async () => {
-  open();
-  await texts.withTexts('admin', async () => undefined)();
-  await speakGerman();
-  expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
-});
+  it('loads the texts of the areas before another one', async () => {
+    open();
+    await texts.withTexts('admin', async () => undefined)();
+    await speakGerman();
+    expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+  });
 
-it('stays with the language that was chosen last, whichever comes first', async () => {
-  const { answers } = open();
-  let come: (value?: unknown) => void = () => undefined;
-  answers[`GET ${german.listener}`] = {
-    body: { Queue: 'Warteschlange' },
-    after: new Promise((resolve) => {
-      come = resolve;
-    }),
-  };
-  const late = speakGerman();
-  await texts.speak({ language: 'fr', lines: french });
-  come();
-  await late;
-  expect(said()).toEqual(['fr', 'File', 'Password']);
-});
+  it('uses the language chosen last, whichever loads first', async () => {
+    const { answers } = open();
+    let come: (value?: unknown) => void = () => undefined;
+    answers[`GET ${german.listener}`] = {
+      body: { Queue: 'Warteschlange' },
+      after: new Promise((resolve) => {
+        come = resolve;
+      }),
+    };
+    const late = speakGerman();
+    await texts.speak({ language: 'fr', lines: french });
+    come();
+    await late;
+    expect(said()).toEqual(['fr', 'File', 'Password']);
+  });
 
-it.each<[string, Answer]>([
-  ['is not there', { status: 404, body: {} }],
-  ['is empty', {}],
-  ['holds nothing', { body: null }],
-])('is English where a file %s, and has it when it can be had', async (_, answer) => {
-  const { answers } = open();
-  const there = answers[`GET ${german.account}`] as Answer;
-  answers[`GET ${german.account}`] = answer;
-  await speakGerman();
-  await openAccount();
-  expect(said()).toEqual(['de', 'Warteschlange', 'Password']);
-  answers[`GET ${german.account}`] = there;
-  await openAccount();
-  if (answer.body !== null) expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
-});
+  it.each<[string, Answer]>([
+    ['is not there', { status: 404, body: {} }],
+    ['is empty', {}],
+    ['holds nothing', { body: null }],
+  ])('stays English when a file %s, and loads it later', async (_, answer) => {
+    const { answers } = open();
+    const there = answers[`GET ${german.account}`] as Answer;
+    answers[`GET ${german.account}`] = answer;
+    await speakGerman();
+    await openAccount();
+    expect(said()).toEqual(['de', 'Warteschlange', 'Password']);
+    answers[`GET ${german.account}`] = there;
+    await openAccount();
+    if (answer.body !== null) expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+  });
 
-it('is English without a connection', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await speakGerman();
-  expect(said()).toEqual(['de', 'Queue', 'Password']);
-});
+  it('stays English without a connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await speakGerman();
+    expect(said()).toEqual(['de', 'Queue', 'Password']);
+  });
 
-it('does not wait for a file for ever', async () => {
-  const { answers } = open();
-  answers[`GET ${german.listener}`] = { after: new Promise(() => undefined) };
-  vi.useFakeTimers();
-  const spoken = speakGerman();
-  await vi.advanceTimersByTimeAsync(8_000);
-  await spoken;
-  expect(said()).toEqual(['de', 'Queue', 'Password']);
-});
+  it('stops waiting for a file after a timeout', async () => {
+    const { answers } = open();
+    answers[`GET ${german.listener}`] = { after: new Promise(() => undefined) };
+    vi.useFakeTimers();
+    const spoken = speakGerman();
+    await vi.advanceTimersByTimeAsync(8_000);
+    await spoken;
+    expect(said()).toEqual(['de', 'Queue', 'Password']);
+  });
 
-it('takes over what was asked for before the app was there', async () => {
-  const { urls } = open();
-  window.early = new Map([[german.listener, Promise.resolve(Response.json({ Queue: 'Schlange' }))]]);
-  await speakGerman();
-  expect([said()[1], urls()]).toEqual(['Schlange', []]);
+  it('uses early responses', async () => {
+    const { urls } = open();
+    window.early = new Map([[german.listener, Promise.resolve(Response.json({ Queue: 'Schlange' }))]]);
+    await speakGerman();
+    expect([said()[1], urls()]).toEqual(['Schlange', []]);
+  });
 });

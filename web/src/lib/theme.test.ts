@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/theme.model.ts';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyTheme, keepThemeChoice, readThemeChoice, showTheme, themeFor } from './theme.ts';
 
 const sea: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
@@ -16,60 +16,62 @@ beforeEach(() => {
   delete root.dataset.theme;
 });
 
-it.each([
-  ['dark', false, 'dark'],
-  ['light', true, 'light'],
-  ['system', true, 'dark'],
-  ['system', false, 'light'],
-  ['0', true, 'dark'],
-  ['sea', false, 'sea'],
-  ['gone', false, 'light'],
-])('%s, with a system that is dark: %s, is %s', (choice, osIsDark, id) => {
-  expect(themeFor(choice, themes, osIsDark)?.id).toBe(id);
-});
+describe('theme', () => {
+  it.each([
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    ['0', true, 'dark'],
+    ['sea', false, 'sea'],
+    ['gone', false, 'light'],
+  ])('%s, with a system that is dark: %s, is %s', (choice, osIsDark, id) => {
+    expect(themeFor(choice, themes, osIsDark)?.id).toBe(id);
+  });
 
-it('remembers a choice, and before one follows the site and then the system', () => {
-  expect(readThemeChoice('light')).toBe('system');
-  keepThemeChoice('dark mode; with=signs');
-  expect(readThemeChoice('light')).toBe('dark mode; with=signs');
-});
+  it('stores a choice; before one it follows the site, then the system', () => {
+    expect(readThemeChoice('light')).toBe('system');
+    keepThemeChoice('dark mode; with=signs');
+    expect(readThemeChoice('light')).toBe('dark mode; with=signs');
+  });
 
-it('remembers a choice for a week', () => {
-  const written = vi.spyOn(document, 'cookie', 'set');
-  onTestFinished(() => written.mockRestore());
-  keepThemeChoice('dark');
-  expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^be-active-theme=dark; .*Max-Age=604800;/));
-});
+  it('stores a choice for a week', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    onTestFinished(() => written.mockRestore());
+    keepThemeChoice('dark');
+    expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^be-active-theme=dark; .*Max-Age=604800;/));
+  });
 
-it('colours the bars around the page like its panels', () => {
-  const bar = document.head.appendChild(document.createElement('meta'));
-  onTestFinished(() => bar.remove());
-  bar.name = 'theme-color';
-  showTheme(sea);
-  expect(bar.content).toBe('#001018');
-});
+  it("sets the browser's theme color to the panel color", () => {
+    const bar = document.head.appendChild(document.createElement('meta'));
+    onTestFinished(() => bar.remove());
+    bar.name = 'theme-color';
+    showTheme(sea);
+    expect(bar.content).toBe('#001018');
+  });
 
-it('paints the shipped theme of the choice before anything has loaded', () => {
-  keepThemeChoice('dark');
-  paint();
-  expect(root.dataset.theme).toBe('dark');
-  keepThemeChoice('light');
-  paint();
-  expect(root.dataset.theme).toBe('light');
-});
+  it('applies the shipped theme before anything has loaded', () => {
+    keepThemeChoice('dark');
+    paint();
+    expect(root.dataset.theme).toBe('dark');
+    keepThemeChoice('light');
+    paint();
+    expect(root.dataset.theme).toBe('light');
+  });
 
-it("paints the site's own theme from the last visit", () => {
-  keepThemeChoice('sea');
-  applyTheme(sea, 'sea');
-  root.removeAttribute('style');
-  paint();
-  expect(root.dataset.theme).toBe('dark');
-  expect(root.style.getPropertyValue('--panel')).toBe('#001018');
-});
+  it("applies the site's custom theme from the last visit", () => {
+    keepThemeChoice('sea');
+    applyTheme(sea, 'sea');
+    root.removeAttribute('style');
+    paint();
+    expect(root.dataset.theme).toBe('dark');
+    expect(root.style.getPropertyValue('--panel')).toBe('#001018');
+  });
 
-it('paints all the same where the storage holds nonsense', () => {
-  localStorage.setItem('overtone.theme', '{"choice":');
-  keepThemeChoice('dark');
-  paint();
-  expect(root.dataset.theme).toBe('dark');
+  it('ignores invalid data in the storage', () => {
+    localStorage.setItem('overtone.theme', '{"choice":');
+    keepThemeChoice('dark');
+    paint();
+    expect(root.dataset.theme).toBe('dark');
+  });
 });

@@ -8,23 +8,23 @@ const themeCookie = 'be-active-theme';
 const storageKey = 'overtone.theme';
 export const darkQuery = '(prefers-color-scheme: dark)';
 
-/** What the person chose, or the site's default for those who did not. */
+/** Returns the user's choice, or the site's default. */
 export const readThemeChoice = (siteDefault: string | null): ThemeChoice =>
   readCookie(themeCookie) ?? siteDefault ?? 'system';
 
-const ofKind = (themes: readonly Theme[], isDark: boolean): Theme | undefined =>
+const findDefaultTheme = (themes: readonly Theme[], isDark: boolean): Theme | undefined =>
   themes.find((theme) => (isDark ? theme.default_dark : theme.default_light)) ??
   themes.find((theme) => theme.is_dark === isDark);
 
-/** The theme that a choice means now. A choice that is no longer there follows the system. */
+/** Returns the theme for a choice. A choice that no longer exists follows the system. */
 export const themeFor = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
   const chosen = themes.find(({ id }) => id === choice);
   if (chosen) return chosen;
   const isDark = choice === 'dark' || (choice !== 'light' && osIsDark);
-  return ofKind(themes, isDark) ?? themes[0];
+  return findDefaultTheme(themes, isDark) ?? themes[0];
 };
 
-/** Lays a theme over the style sheet. */
+/** Applies a theme to the page. */
 export const showTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.dataset.theme = theme.is_dark ? 'dark' : 'light';
@@ -33,13 +33,13 @@ export const showTheme = (theme: Theme): void => {
   if (panel) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', panel);
 };
 
-/** Lays a theme over the style sheet, and keeps it for the next first paint (`public/theme.js`). */
+/** Applies a theme and stores it for the next first paint (`public/theme.js`). */
 export const applyTheme = (theme: Theme, choice: ThemeChoice): void => {
   showTheme(theme);
   try {
     localStorage.setItem(storageKey, JSON.stringify({ choice, isDark: theme.is_dark, values: theme.values }));
   } catch {
-    // The shipped theme shows for a moment at the next visit.
+    // Without storage the shipped theme is shown briefly at the next visit.
   }
 };
 

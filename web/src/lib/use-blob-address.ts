@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address under which a page shows a blob, for as long as it is the same one; undefined without one. */
+/** Returns an object URL for a blob while it is the same one, or undefined without a blob. */
 export const useBlobAddress = (blob: Blob | null | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useCanonicalPath } from './use-canonical-path.ts';
 
 const Album = () => {
@@ -16,15 +16,17 @@ const open = (path: string) => {
   return router;
 };
 
-it('puts the right name in the place of a wrong one and keeps what follows it', async () => {
-  const router = open('/album/alb_1/old/name?t=12#lyrics');
-  await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe('/album/alb_1/東京/glass-orchard'));
-  expect(router.state.location).toMatchObject({ search: '?t=12', hash: '#lyrics' });
-  expect(router.state.historyAction).toBe('REPLACE');
-});
+describe('useCanonicalPath', () => {
+  it('replaces an outdated name and keeps query and hash', async () => {
+    const router = open('/album/alb_1/old/name?t=12#lyrics');
+    await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe('/album/alb_1/東京/glass-orchard'));
+    expect(router.state.location).toMatchObject({ search: '?t=12', hash: '#lyrics' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
 
-it('leaves a right one alone, however it is encoded', () => {
-  const router = open('/album/alb_1/東京/glass-orchard');
-  expect(screen.getByRole('heading', { name: 'Glass Orchard' })).toBeDefined();
-  expect(router.state.historyAction).toBe('POP');
+  it('keeps a correct path in any encoding', () => {
+    const router = open('/album/alb_1/東京/glass-orchard');
+    expect(screen.getByRole('heading', { name: 'Glass Orchard' })).toBeDefined();
+    expect(router.state.historyAction).toBe('POP');
+  });
 });

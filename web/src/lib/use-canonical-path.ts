@@ -9,19 +9,19 @@ const readable = (path: string): string => {
   }
 };
 
-/** What a step to the same page under its new name is marked with. */
+/** History state that marks a step to the same page under its new name. */
 const renamed = { isRenamed: true };
 
 /**
- * Whether a place was reached because its page has another name now: whoever is on it has gone nowhere. Whoever comes
- * back to it later has.
+ * Whether the location changed only because its page has another name, so that the user did not navigate. False when
+ * the user returns to it later.
  */
 export const useIsRenamed = (): boolean => {
   const { state } = useLocation();
   return useNavigationType() === 'REPLACE' && state?.isRenamed === true;
 };
 
-/** Replaces a path whose readable part is out of date by the right one, without a step in the history. */
+/** Replaces a path with an outdated name without a history entry. */
 export const useCanonicalPath = (path: string | undefined): void => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,15 +1,17 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setSiteName, useDocumentTitle } from './use-document-title.ts';
 
 afterEach(() => setSiteName('Overtone'));
 
-it('names the tab after the page and the site, and after the site alone', () => {
-  setSiteName('Low Tide Radio');
-  const { rerender } = renderHook(useDocumentTitle, { initialProps: 'Glass Orchard' as string | undefined });
-  expect(document.title).toBe('Glass Orchard · Low Tide Radio');
-  rerender('Northbound');
-  expect(document.title).toBe('Northbound · Low Tide Radio');
-  rerender(undefined);
-  expect(document.title).toBe('Low Tide Radio');
+describe('useDocumentTitle', () => {
+  it('sets the title to page and site, or to the site only', () => {
+    setSiteName('Low Tide Radio');
+    const { rerender } = renderHook(useDocumentTitle, { initialProps: 'Glass Orchard' as string | undefined });
+    expect(document.title).toBe('Glass Orchard · Low Tide Radio');
+    rerender('Northbound');
+    expect(document.title).toBe('Northbound · Low Tide Radio');
+    rerender(undefined);
+    expect(document.title).toBe('Low Tide Radio');
+  });
 });

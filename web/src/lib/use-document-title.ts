@@ -6,7 +6,7 @@ export const setSiteName = (name: string): void => {
   siteName = name;
 };
 
-/** Names the tab after the page; without a name, after the site. */
+/** Sets the tab's title to the page's name, or to the site's without one. */
 export const useDocumentTitle = (name: string | undefined): void => {
   useEffect(() => {
     document.title = name ? `${name} · ${siteName}` : siteName;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBootstrap } from '../testing/bootstrap.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { useGoTo } from './use-go-to.ts';
@@ -26,18 +26,20 @@ const open = (asks: boolean) => {
   return { told, ...openApp(routes, { bootstrap: aBootstrap() }) };
 };
 
-it('is there once nothing of the last page is left', async () => {
-  const { told, user } = open(false);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
-  expect(screen.getByRole('heading', { name: 'Second' })).toBeDefined();
-});
+describe('useGoTo', () => {
+  it('resolves when the last page is unmounted', async () => {
+    const { told, user } = open(false);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeDefined();
+  });
 
-it('is not there while somebody is asked whether to leave', async () => {
-  const { told, user, router } = open(true);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['blocked']));
-  expect(told).toEqual([]);
-  for (const { proceed } of router.state.blockers.values()) proceed?.();
-  await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+  it('does not resolve while a blocker asks the user', async () => {
+    const { told, user, router } = open(true);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['blocked']));
+    expect(told).toEqual([]);
+    for (const { proceed } of router.state.blockers.values()) proceed?.();
+    await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+  });
 });

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
-/** Whoever waits for the next page to be on the screen. */
+/** Callbacks that wait for the next page. */
 const waiting = new Set<() => void>();
 
-/** For what stands around every page: tells whoever waits for it that a page has taken the place of the last one. */
+/** For the layout of all pages: notifies waiting callers that a page has replaced the last one. */
 export const useTellShown = (): void => {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that somebody comes to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location.
   useEffect(() => {
     for (const go of waiting) go();
     waiting.clear();
@@ -15,10 +15,10 @@ export const useTellShown = (): void => {
 };
 
 /**
- * Goes to a page of the app. The router's own promise ends when the page is chosen, while the last one is still there, reads,
- * and takes clicks; its `flushSync` is for pages without a loader alone.
- * @returns resolves when the page is on the screen and nothing of the last one reads any more; not before somebody who is
- *   asked whether to leave has left
+ * Navigates to a page. The router's promise resolves when the page is chosen, while the last one is still mounted and
+ * handles clicks; its `flushSync` only supports pages without a loader.
+ * @returns a function whose promise resolves when the page is shown and the last one is unmounted. If a blocker asks
+ * the user, it resolves after the user has left.
  */
 export const useGoTo = () => {
   const navigate = useNavigate();

@@ -12,10 +12,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const keyboardHeight = (): number => {
   const { visualViewport: viewport, innerHeight } = window;
-  // While the page is enlarged, the rest of it is hidden for another reason.
+  // While the page is zoomed, the hidden part is not the keyboard.
   if (!viewport || viewport.scale > 1.01) return 0;
   return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
 };
 
-/** How many pixels of the window's bottom the keyboard of a phone covers. */
+/** Returns the pixels at the bottom of the window that a phone's keyboard covers. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, keyboardHeight);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. For behaviour; what CSS can do, CSS does. */
+/** Returns whether a media query matches. For behaviour only; use CSS for styles. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

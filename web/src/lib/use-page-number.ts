@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useIsRenamed } from './use-canonical-path.ts';
 
 /**
- * Counts the pages that somebody comes to, for what belongs to the one that it was opened on. A page whose address changes
- * with its name, since somebody renamed what it shows, is the same one.
+ * Returns a number that changes with every page, for state that belongs to one page. A page whose path changes with its
+ * name stays the same page.
  */
 export const usePageNumber = (): number => {
   const { pathname } = useLocation();

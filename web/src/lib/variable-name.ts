@@ -1,3 +1,3 @@
-/** Name of a style variable out of its `var(--name)`, for setting it on an element. */
+/** Returns the name of a CSS variable from its `var(--name)`, to set it on an element. */
 export const variableName = (reference: string): `--${string}` =>
   reference.replace(/^var\((--[^),]+).*$/, '$1') as `--${string}`;

@@ -1,22 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutSecrets } from './without-secrets.ts';
 
-it('takes the secret part out of every address, wherever it stands', () => {
-  const event = {
-    request: {
-      url: 'https://overtone.example/private/01JZ.s3cret-_x',
-      headers: { Referer: '/private/01JZ.s3cret-_x#a' },
-    },
-    breadcrumbs: [
-      { category: 'navigation', data: { from: '/album/alb_1', to: '/private/01JZ.s3cret-_x?x=1' } },
-      { category: 'fetch', data: { url: '/api/v1/shared/01JZ.s3cret-_x/tracks/trk_1/stream?quality=low' } },
-      { category: 'console', message: 'GET "/private/01JZ.s3cret-_x" failed' },
-      { category: 'navigation', data: { to: '/password/reset/s3cret?email=a%40example.com' } },
-    ],
-  };
-  const told = withoutSecrets(event);
-  expect(JSON.stringify(told)).not.toContain('s3cret');
-  expect(told.request.url).toBe('https://overtone.example/private/…');
-  expect(told.breadcrumbs[1]?.data?.url).toBe('/api/v1/shared/…/tracks/trk_1/stream?quality=low');
-  expect(told.breadcrumbs[0]?.data?.from).toBe('/album/alb_1');
+describe('withoutSecrets', () => {
+  it('removes the secret part of every URL', () => {
+    const event = {
+      request: {
+        url: 'https://overtone.example/private/01JZ.s3cret-_x',
+        headers: { Referer: '/private/01JZ.s3cret-_x#a' },
+      },
+      breadcrumbs: [
+        { category: 'navigation', data: { from: '/album/alb_1', to: '/private/01JZ.s3cret-_x?x=1' } },
+        { category: 'fetch', data: { url: '/api/v1/shared/01JZ.s3cret-_x/tracks/trk_1/stream?quality=low' } },
+        { category: 'console', message: 'GET "/private/01JZ.s3cret-_x" failed' },
+        { category: 'navigation', data: { to: '/password/reset/s3cret?email=a%40example.com' } },
+      ],
+    };
+    const told = withoutSecrets(event);
+    expect(JSON.stringify(told)).not.toContain('s3cret');
+    expect(told.request.url).toBe('https://overtone.example/private/…');
+    expect(told.breadcrumbs[1]?.data?.url).toBe('/api/v1/shared/…/tracks/trk_1/stream?quality=low');
+    expect(told.breadcrumbs[0]?.data?.from).toBe('/album/alb_1');
+  });
 });

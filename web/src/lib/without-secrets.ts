@@ -1,6 +1,9 @@
-/** Addresses of pages and calls that whoever has them may open: of private links, invitations, and new passwords. */
+/** URLs that give access to anyone who has them: private links, invitations and password resets. */
 const secretAddress = /(\/(?:private|shared|password\/reset)\/|\/playlist-invite#)[^/?#"'\\\s]+/g;
 
-/** What is told to the operators, without the secret parts of the addresses in it. @param told plain data */
-export const withoutSecrets = <Told>(told: Told): Told =>
-  JSON.parse(JSON.stringify(told).replace(secretAddress, '$1…'));
+/**
+ * Returns an error report without the secret parts of URLs.
+ * @param told plain data
+ */
+export const withoutSecrets = <Told>(report: Told): Told =>
+  JSON.parse(JSON.stringify(report).replace(secretAddress, '$1…'));

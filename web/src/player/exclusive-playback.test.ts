@@ -9,11 +9,11 @@ const locks = {
     await hold();
     heldLocks.delete(lock);
   },
-  query: async () => ({ heldLocks: [...heldLocks] }),
+  query: async () => ({ held: [...heldLocks] }),
 };
 
 /** Functions that pause each page opened by a test. */
-const pausePage: (() => void)[] = [];
+const pauseFunctions: (() => void)[] = [];
 
 /** Opens a page of the site with its own modules and player. */
 const openPage = async () => {
@@ -26,7 +26,7 @@ const openPage = async () => {
   const { engine } = testEngine();
   const notifications: boolean[] = [];
   ensureExclusivePlayback(engine, (overtaken) => notifications.push(overtaken));
-  pausePage.push(engine.pause);
+  pauseFunctions.push(engine.pause);
   return {
     notifications,
     touch: noteGesture,
@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
 });
 afterEach(() => {
-  for (const pause of pausePage.splice(0)) pause();
+  for (const pause of pauseFunctions.splice(0)) pause();
 });
 
 describe('ensureExclusivePlayback', () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('hasAudioOutput', () => {
+describe('audio output check', () => {
   it.each([
     ['ended', true],
     ['error', false],

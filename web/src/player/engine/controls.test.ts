@@ -65,7 +65,7 @@ describe('jumpTo', () => {
     expect([currentTrackName({ engine }), heard().url, engine.state.get().status]).toEqual([
       'Track 3',
       '/stream/3',
-      'startPlayback',
+      'playing',
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('pause', () => {
     expect(status()).toBe('paused');
     engine.toggle();
     await flushPromises();
-    expect([status(), heard().isPlaying, heard().position]).toEqual(['startPlayback', true, 60]);
+    expect([status(), heard().isPlaying, heard().position]).toEqual(['playing', true, 60]);
   });
 
   it('does nothing for an empty queue', () => {
@@ -80,7 +80,7 @@ describe('stream failures', () => {
     heard().listener.waiting();
     expect(status()).toBe('waiting');
     heard().listener.playing();
-    expect(status()).toBe('startPlayback');
+    expect(status()).toBe('playing');
   });
 
   it('reports an unreachable stream once and retries after 1, 2 and 4 seconds', async () => {
@@ -122,7 +122,7 @@ describe('stream failures', () => {
     expect([currentTrackName({ engine }), types().slice(1), status()]).toEqual([
       'Track 2',
       ['skipped', 'started'],
-      'startPlayback',
+      'playing',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('stream failures', () => {
     heard().url = null;
     engine.toggle();
     await flushPromises();
-    expect([status(), heard().url, heard().position]).toEqual(['startPlayback', '/stream/1', 60]);
+    expect([status(), heard().url, heard().position]).toEqual(['playing', '/stream/1', 60]);
   });
 
   it('retries when the listener presses play after it gave up', async () => {
@@ -153,7 +153,7 @@ describe('stream failures', () => {
     engine.toggle();
     await flushPromises();
     await fail();
-    expect([status(), types()]).toEqual(['startPlayback', ['started', 'skipped']]);
+    expect([status(), types()]).toEqual(['playing', ['started', 'skipped']]);
   });
 
   it('ignores a failure of a track that is no longer current', async () => {
@@ -161,11 +161,7 @@ describe('stream failures', () => {
     heard().listener.failed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
-    expect([currentTrackName({ engine }), types(), status()]).toEqual([
-      'Track 3',
-      ['started', 'started'],
-      'startPlayback',
-    ]);
+    expect([currentTrackName({ engine }), types(), status()]).toEqual(['Track 3', ['started', 'started'], 'playing']);
   });
 
   it('loads a track that failed to preload when it starts', async () => {
@@ -232,7 +228,7 @@ describe('required gesture', () => {
     test.engine.next();
     await flushPromises();
     expect([test.engine.state.get().status, test.events.map(({ type }) => type)]).toEqual([
-      'startPlayback',
+      'playing',
       ['started', 'started'],
     ]);
   });
@@ -248,7 +244,7 @@ describe('end of a track', () => {
     expect([currentTrackName({ engine }), heard().position, status(), types()]).toEqual([
       'Track 1',
       0,
-      'startPlayback',
+      'playing',
       ['started', 'started'],
     ]);
   });

@@ -64,7 +64,7 @@ describe('media keys', () => {
     expect([status(test), position(test)]).toEqual(['paused', 60]);
     test.system.press('play');
     await flushPromises();
-    expect([status(test), position(test)]).toEqual(['startPlayback', 60]);
+    expect([status(test), position(test)]).toEqual(['playing', 60]);
   });
 
   it('count as a gesture in the page', async () => {
@@ -147,9 +147,9 @@ describe('lock screen', () => {
 
   it('shows the playback state, playing also while waiting for the connection', async () => {
     const { engine, heard, system } = await startPlayback();
-    expect(system.playbackState).toBe('startPlayback');
+    expect(system.playbackState).toBe('playing');
     heard().listener.waiting();
-    expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'startPlayback']);
+    expect([engine.state.get().status, system.playbackState]).toEqual(['waiting', 'playing']);
     engine.pause();
     expect(system.playbackState).toBe('paused');
   });

@@ -54,7 +54,7 @@ describe('createSleepTimer', () => {
     await flushPromises();
     heard().listener.ended();
     await flushPromises();
-    expect(engine.state.get().status).toBe('startPlayback');
+    expect(engine.state.get().status).toBe('playing');
   });
 
   it('pauses at the end of a repeated track', async () => {
@@ -74,6 +74,6 @@ describe('createSleepTimer', () => {
     expect(timers).toEqual([]);
     heard().listener.ended();
     await flushPromises();
-    expect(engine.state.get().status).toBe('startPlayback');
+    expect(engine.state.get().status).toBe('playing');
   });
 });

@@ -45,13 +45,13 @@ export interface SyncedLyricsProps {
   readonly trackId: TrackId;
   readonly lines: readonly LyricLine[];
   /** Ignores the listener's offset, for the editor of lyric timings. */
-  readonly ignoreOffset?: boolean;
+  readonly asWritten?: boolean;
 }
 
 /** Lyrics that follow the song with the current line in the middle. A press on a line seeks to it. */
-export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyricsProps) => {
+export const SyncedLyrics = ({ trackId, lines, asWritten = false }: SyncedLyricsProps) => {
   const listenerOffset = useLyricsOffset(trackId);
-  const offset = ignoreOffset ? 0 : listenerOffset;
+  const offset = asWritten ? 0 : listenerOffset;
   const size = useLyricsSize();
   const current = useProgress(({ position }) => lastStarted(lines, position + offset));
   const { scroller, following, follow } = useFollowLine(`${current} ${size}`);

@@ -16,7 +16,7 @@ beforeEach(() => {
   if (shown) toasts.close(shown.id);
 });
 
-describe('loadAndPlay', () => {
+describe('playing loaded tracks', () => {
   it("shows the server's message for an album that cannot be played", async () => {
     stubApi({ [`GET /api/v1/albums/${albumId}`]: { status: 404, body: { message: 'There is no such album.' } } });
     await play(async () => (await call(albumContract.get, { params: { albumId } })).album);
