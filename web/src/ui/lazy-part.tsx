@@ -3,15 +3,15 @@ import { whenBack } from '../lib/connection.ts';
 import { showFailure } from './feedback/show-failure.ts';
 
 /**
- * A part whose code comes with its first use. Where that does not come, a toast says so in place of the page's boundary,
- * and it is asked for again when the part is next shown, or the connection is back.
- * @param onMissing for what somebody opened: closes it again, so that it does not open by itself later
+ * Creates a component whose code is loaded with its first use. If loading fails, a toast is shown instead of the page's
+ * error boundary, and it is loaded again when the component is next shown or the connection is back.
+ * @param onMissing closes a component that the user opened, so that it does not open by itself later.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing?: (props: Props) => void,
 ) => {
-  /** Closed before it is told of: who presses again at once opens it anew. */
+  /** Closed before the toast, so that an immediate second press opens it again. */
   const missing = (error: unknown) => (props: Props) => {
     useEffect(() => onMissing?.(props));
     useEffect(() => showFailure(error), []);

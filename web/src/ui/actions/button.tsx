@@ -7,23 +7,23 @@ import { button, waiting, wide as wideStyle } from './button.css.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: keyof typeof button;
-  /** What it started is under way: it cannot be pressed again, and turns a wheel after half a second. */
+  /** The started action is pending: the button cannot be pressed again, and shows a spinner after half a second. */
   readonly pending?: boolean;
-  /** As wide as its place. */
+  /** Takes the full width. */
   readonly wide?: boolean;
 }
 
-/** Neither pressed nor, as the button of a form, sent. */
+/** Prevents a press and the submission of a form. */
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
-/** A button with words on it. For a link that looks like one, give it `button.primary` of `button.css.ts`. */
+/** A button with a label. For a link that looks like one, use `button.primary` of `button.css.ts`. */
 export const Button = ({ variant = 'secondary', pending = false, wide, onClick, children, ...props }: ButtonProps) => {
   const turns = useDelayed(pending);
   return (
     <button
       type="button"
       {...props}
-      // Disabled for good, it would drop the focus of whoever has just pressed it.
+      // A disabled button would lose the focus of the user who has just pressed it.
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? ignore : onClick}

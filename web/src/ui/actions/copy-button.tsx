@@ -5,16 +5,16 @@ import { toasts } from '../feedback/toasts.ts';
 import { IconButton } from './icon-button.tsx';
 import { writeClipboard } from './write-clipboard.ts';
 
-/** Milliseconds the button says that it worked (spec §9). */
+/** Milliseconds for which the button shows success (spec §9). */
 const copiedMs = 1_000;
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, where several things on a page can be. */
+  /** What is copied, if a page has several copy buttons. */
   readonly label?: string;
 }
 
-/** Puts a text on the clipboard and says so for a second. */
+/** Copies a text and shows success for a second. */
 export const CopyButton = ({ text, label = t('Copy') }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { t, tn } from '../../lib/i18n.ts';
 import { copyText } from './copy-text.ts';
 
-/** A page's full address. */
+/** Returns the full URL of a path. */
 export const fullAddress = (path: string): string => new URL(path, location.origin).href;
 
-/** Puts pages' full addresses on the clipboard, one a line, and says so. */
+/** Copies the full URLs of paths, one per line, and shows a toast. */
 export const copyLinks = (paths: readonly string[]): Promise<void> =>
   copyText(
     paths.map(fullAddress).join('\n'),
@@ -12,5 +12,5 @@ export const copyLinks = (paths: readonly string[]): Promise<void> =>
     t('The browser did not let us copy the link.'),
   );
 
-/** Puts a page's full address on the clipboard and says so. */
+/** Copies the full URL of a path and shows a toast. */
 export const copyLink = (path: string): Promise<void> => copyLinks([path]);

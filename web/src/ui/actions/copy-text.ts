@@ -3,9 +3,9 @@ import { toasts } from '../feedback/toasts.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
 /**
- * Puts a text on the clipboard and says so.
- * @param said what is said, as "Email copied"
- * @param refused what is said where the browser does not let us
+ * Copies a text and shows a toast.
+ * @param said message on success, as "Email copied".
+ * @param refused message if the browser does not allow it.
  */
 export const copyText = async (
   text: string,

@@ -3,11 +3,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { iconButton } from './icon-button.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** What it does: its name and its tooltip. */
+  /** Its label and tooltip. */
   readonly label: string;
 }
 
-/** A button that is an icon only, 40 px (44 under a finger). Give `aria-pressed` to one that stays on. */
+/** An icon button of 40 px (44 px for touch). Use `aria-pressed` for a toggle. */
 export const IconButton = ({ label, className, ...props }: IconButtonProps) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' 
   readonly to: string;
 }
 
-/** A link within the app. Pointing at it, or moving the focus onto it, gets the page ready. */
+/** A link within the app. It preloads the page on hover and focus. */
 export const Link = ({ to, ...props }: LinkProps) => {
   const prefetch = useContext(PrefetchContext);
   const warm = (): void => prefetch(to);

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { type FailurePlace, showFailure } from '../feedback/show-failure.ts';
 
-/** What a button is given that starts something. */
+/** The state and trigger of an action, for a button. */
 export interface Action {
   readonly pending: boolean;
   readonly run: () => Promise<unknown>;
 }
 
 /**
- * Something that a person starts: once at a time, and what goes wrong is said. For a call of the API, `useCall`.
- * @returns whether it is under way, and how to start it: that gives what came of it, undefined where it failed or another
- * one is under way.
+ * Runs an action that the user starts: one at a time, with a toast for errors. For API calls use `useCall`.
+ * @returns whether it is pending, and a function that starts it. That resolves to the result, or undefined if the
+ * action failed or another one is pending.
  */
 export const useAction = <Given extends unknown[], Result>(
   work: (...given: Given) => Promise<Result>,

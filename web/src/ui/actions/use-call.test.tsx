@@ -2,7 +2,7 @@ import { channelContract } from '@overtone/shared/discovery/channels/channel.con
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeOf } from '../../lib/optimistic.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { keyOf, pagesOf, queryOf } from '../../lib/query-of.ts';
@@ -27,7 +27,7 @@ const renaming = { optimistic: () => [changeOf(playlist, () => 'High tide')] };
 const saved: Answer = { body: { playlist: { name: 'High tide' } } };
 const refused: Answer = { status: 409, body: { code: 'playlist.changed', message: 'Somebody else changed it.' } };
 
-/** An answer that waits, and how to let it come. */
+/** A pending response and the function that delivers it. */
 const waiting = (answer: Answer): [Answer, () => void] => {
   let come = (): void => undefined;
   const after = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ const waiting = (answer: Answer): [Answer, () => void] => {
   return [{ ...answer, after }, come];
 };
 
-/** Every toast there was, in its order. */
+/** All toasts in order. */
 const heard: (string | undefined)[] = [];
 
 beforeEach(() => {
@@ -66,199 +66,206 @@ const openButton = (answer: Answer, options?: CallOptions<Update>, done?: () => 
   return { ...app, press, rested, calls: () => app.asked.filter(({ method }) => method === 'POST') };
 };
 
-it('hands the reply on, and then says so once', async () => {
-  const done = vi.fn(() => expect(heard).toEqual([]));
-  const { press, rested } = openButton(saved, { said: ({ body }) => `It is ${body.name} now` }, done);
-  await press();
-  await rested();
-  expect(done).toHaveBeenCalledExactlyOnceWith(saved.body);
-  expect(heard).toEqual(['It is High tide now']);
-});
-
-it('says once what the server says, and hands nothing on', async () => {
-  const done = vi.fn();
-  const { press, rested } = openButton(refused, { said: 'Saved' }, done);
-  await press();
-  await rested();
-  expect(heard).toEqual(['Somebody else changed it.']);
-  expect(done).not.toHaveBeenCalled();
-});
-
-it('says what is wrong where it is told to, in place of a toast', async () => {
-  const tell = vi.fn();
-  const { press, rested } = openButton(refused, { tell });
-  await press();
-  await rested();
-  expect(tell).toHaveBeenCalledExactlyOnceWith('Somebody else changed it.');
-  expect(heard).toEqual([]);
-});
-
-it('keeps the text of a fault of ours to itself', async () => {
-  const { press, rested } = openButton(saved, { said: 'Saved' }, () => {
-    throw new TypeError('x is undefined');
+describe('useCall', () => {
+  it('passes the reply on, then shows one toast', async () => {
+    const done = vi.fn(() => expect(heard).toEqual([]));
+    const { press, rested } = openButton(saved, { said: ({ body }) => `It is ${body.name} now` }, done);
+    await press();
+    await rested();
+    expect(done).toHaveBeenCalledExactlyOnceWith(saved.body);
+    expect(heard).toEqual(['It is High tide now']);
   });
-  await press();
-  await rested();
-  expect(heard).toEqual(['There was an issue. Please try again.']);
-});
 
-it('is one call where it is pressed twice', async () => {
-  const [answer, come] = waiting(saved);
-  const { press, rested, calls } = openButton(answer, { said: 'Saved' });
-  await press();
-  await press();
-  come();
-  await rested();
-  expect([calls().length, heard]).toEqual([1, ['Saved']]);
-  await press();
-  await rested();
-  expect(calls()).toHaveLength(2);
-});
-
-it('goes on, and says so, when whoever pressed has left the page', async () => {
-  const [answer, come] = waiting(saved);
-  const { press, view } = openButton(answer, { said: 'Saved' });
-  await press();
-  view.unmount();
-  come();
-  await waitFor(() => expect(heard).toEqual(['Saved']));
-});
-
-it('sends nothing where what has to come first was declined', async () => {
-  const done = vi.fn();
-  const { press, rested, calls } = openButton(saved, { said: 'Saved', through: async () => undefined }, done);
-  await press();
-  await rested();
-  expect([calls().length, heard, done.mock.calls.length]).toEqual([0, [], 0]);
-});
-
-it('shows a change before the answer', async () => {
-  const [answer, come] = waiting(saved);
-  const { client, press, rested } = openButton(answer, renaming);
-  client.setQueryData(playlist.queryKey, 'Low tide');
-  await press();
-  expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
-  come();
-  await rested();
-  expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
-});
-
-it.each([
-  ['refused', refused, {}],
-  ['declined', saved, { through: async () => undefined }],
-])('takes a change back that was %s, and reads anew', async (_, answer, options) => {
-  const { client, press, rested } = openButton(answer, { ...renaming, ...options });
-  client.setQueryData(playlist.queryKey, 'Low tide');
-  await press();
-  await rested();
-  expect(client.getQueryState(playlist.queryKey)).toMatchObject({ data: 'Low tide', isInvalidated: true });
-});
-
-it('takes nothing back that is newer than its change', async () => {
-  const [answer, come] = waiting(refused);
-  const { client, press, rested } = openButton(answer, renaming);
-  client.setQueryData(playlist.queryKey, 'Low tide');
-  await press();
-  client.setQueryData(playlist.queryKey, 'Spring tide');
-  come();
-  await rested();
-  expect(client.getQueryData(playlist.queryKey)).toBe('Spring tide');
-});
-
-it('lets no answer that was on its way undo a change', async () => {
-  const [answer, come] = waiting(saved);
-  const { client, press } = openButton(answer, renaming);
-  client.setQueryData(playlist.queryKey, 'Low tide');
-  let read = (_: string): void => undefined;
-  const reading = client.prefetchQuery({
-    ...playlist,
-    queryFn: () =>
-      new Promise<string>((resolve) => {
-        read = resolve;
-      }),
-    staleTime: 0,
+  it("shows the server's message once and passes nothing on", async () => {
+    const done = vi.fn();
+    const { press, rested } = openButton(refused, { said: 'Saved' }, done);
+    await press();
+    await rested();
+    expect(heard).toEqual(['Somebody else changed it.']);
+    expect(done).not.toHaveBeenCalled();
   });
-  await press();
-  read('Low tide');
-  come();
-  await reading;
-  expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
-});
 
-it('does not wait for what nothing is known of', async () => {
-  const { client, press, rested } = openButton(refused, renaming);
-  await press();
-  await rested();
-  expect(client.getQueryData(playlist.queryKey)).toBeUndefined();
-});
+  it('reports an error to a callback in place of a toast', async () => {
+    const tell = vi.fn();
+    const { press, rested } = openButton(refused, { tell });
+    await press();
+    await rested();
+    expect(tell).toHaveBeenCalledExactlyOnceWith('Somebody else changed it.');
+    expect(heard).toEqual([]);
+  });
 
-const other = { playlistId: 'pls_01J00000000000000000000002' };
-const below = pagesOf(playlistContract.tracks, { params, query: {} }, (reply) => reply.pagination, nextCursor).queryKey;
-const kept = [
-  keyOf(playlistContract.get, { params: other }),
-  keyOf(playlistContract.tracks, { params: other }),
-  keyOf(channelContract.get, { params: { slugOrId: 'home' } }),
-];
+  it('shows a general message for a programming error', async () => {
+    const { press, rested } = openButton(saved, { said: 'Saved' }, () => {
+      throw new TypeError('x is undefined');
+    });
+    await press();
+    await rested();
+    expect(heard).toEqual(['There was an issue. Please try again.']);
+  });
 
-it.each([
-  ['its own and what is below', [playlistContract.get], [playlist.queryKey, below], kept],
-  ['what it names alone', [playlistContract.tracks], [below], [playlist.queryKey, ...kept]],
-  ['nothing unless told', [], [], [playlist.queryKey, below, ...kept]],
-])('refreshes %s', async (_, refresh, stale, fresh) => {
-  const { client, press, rested } = openButton(saved, { refresh });
-  for (const key of [...stale, ...fresh]) client.setQueryData(key, 'read before');
-  await press();
-  await rested();
-  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  expect(stale.map(isStale)).toEqual(stale.map(() => true));
-  expect(fresh.map(isStale)).toEqual(fresh.map(() => false));
-});
+  it('sends one call when it is pressed twice', async () => {
+    const [answer, come] = waiting(saved);
+    const { press, rested, calls } = openButton(answer, { said: 'Saved' });
+    await press();
+    await press();
+    come();
+    await rested();
+    expect([calls().length, heard]).toEqual([1, ['Saved']]);
+    await press();
+    await rested();
+    expect(calls()).toHaveLength(2);
+  });
 
-it('refreshes everything of a kind, where the call names none', async () => {
-  const Create = () => {
-    const { run } = useCall(playlistContract.create, { refresh: [playlistContract.get], said: 'Made' });
+  it('completes and shows a toast after the user has left the page', async () => {
+    const [answer, come] = waiting(saved);
+    const { press, view } = openButton(answer, { said: 'Saved' });
+    await press();
+    view.unmount();
+    come();
+    await waitFor(() => expect(heard).toEqual(['Saved']));
+  });
+
+  it('sends nothing when a required step was declined', async () => {
+    const done = vi.fn();
+    const { press, rested, calls } = openButton(saved, { said: 'Saved', through: async () => undefined }, done);
+    await press();
+    await rested();
+    expect([calls().length, heard, done.mock.calls.length]).toEqual([0, [], 0]);
+  });
+
+  it('applies an optimistic change before the response', async () => {
+    const [answer, come] = waiting(saved);
+    const { client, press, rested } = openButton(answer, renaming);
+    client.setQueryData(playlist.queryKey, 'Low tide');
+    await press();
+    expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
+    come();
+    await rested();
+    expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
+  });
+
+  it.each([
+    ['refused', refused, {}],
+    ['declined', saved, { through: async () => undefined }],
+  ])('reverts a change that was %s and reloads', async (_, answer, options) => {
+    const { client, press, rested } = openButton(answer, { ...renaming, ...options });
+    client.setQueryData(playlist.queryKey, 'Low tide');
+    await press();
+    await rested();
+    expect(client.getQueryState(playlist.queryKey)).toMatchObject({ data: 'Low tide', isInvalidated: true });
+  });
+
+  it('does not revert newer data', async () => {
+    const [answer, come] = waiting(refused);
+    const { client, press, rested } = openButton(answer, renaming);
+    client.setQueryData(playlist.queryKey, 'Low tide');
+    await press();
+    client.setQueryData(playlist.queryKey, 'Spring tide');
+    come();
+    await rested();
+    expect(client.getQueryData(playlist.queryKey)).toBe('Spring tide');
+  });
+
+  it('ignores earlier pending responses after a change', async () => {
+    const [answer, come] = waiting(saved);
+    const { client, press } = openButton(answer, renaming);
+    client.setQueryData(playlist.queryKey, 'Low tide');
+    let read = (_: string): void => undefined;
+    const reading = client.prefetchQuery({
+      ...playlist,
+      queryFn: () =>
+        new Promise<string>((resolve) => {
+          read = resolve;
+        }),
+      staleTime: 0,
+    });
+    await press();
+    read('Low tide');
+    come();
+    await reading;
+    expect(client.getQueryData(playlist.queryKey)).toBe('High tide');
+  });
+
+  it('does not wait for queries without data', async () => {
+    const { client, press, rested } = openButton(refused, renaming);
+    await press();
+    await rested();
+    expect(client.getQueryData(playlist.queryKey)).toBeUndefined();
+  });
+
+  const other = { playlistId: 'pls_01J00000000000000000000002' };
+  const below = pagesOf(
+    playlistContract.tracks,
+    { params, query: {} },
+    (reply) => reply.pagination,
+    nextCursor,
+  ).queryKey;
+  const kept = [
+    keyOf(playlistContract.get, { params: other }),
+    keyOf(playlistContract.tracks, { params: other }),
+    keyOf(channelContract.get, { params: { slugOrId: 'home' } }),
+  ];
+
+  it.each([
+    ['its own and what is below', [playlistContract.get], [playlist.queryKey, below], kept],
+    ['what it names alone', [playlistContract.tracks], [below], [playlist.queryKey, ...kept]],
+    ['nothing unless told', [], [], [playlist.queryKey, below, ...kept]],
+  ])('refreshes %s', async (_, refresh, stale, fresh) => {
+    const { client, press, rested } = openButton(saved, { refresh });
+    for (const key of [...stale, ...fresh]) client.setQueryData(key, 'read before');
+    await press();
+    await rested();
+    const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+    expect(stale.map(isStale)).toEqual(stale.map(() => true));
+    expect(fresh.map(isStale)).toEqual(fresh.map(() => false));
+  });
+
+  it('refreshes all queries of an endpoint without parameters', async () => {
+    const Create = () => {
+      const { run } = useCall(playlistContract.create, { refresh: [playlistContract.get], said: 'Made' });
+      return (
+        <button type="button" onClick={() => void run({ body: { name: 'High tide' } })}>
+          Create
+        </button>
+      );
+    };
+    const { client, user } = open(Create, { 'POST /api/v1/playlists': saved });
+    for (const key of [playlist.queryKey, ...kept]) client.setQueryData(key, 'read before');
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(heard).toEqual(['Made']));
+    const stale = [playlist.queryKey, ...kept].map((key) => client.getQueryState(key)?.isInvalidated);
+    expect(stale).toEqual([true, true, true, false]);
+  });
+
+  it('refreshes even if the reply handler fails, because the server has made the change', async () => {
+    const { client, press, rested } = openButton(saved, { refresh: [playlistContract.get] }, () => {
+      throw new Error('no');
+    });
+    client.setQueryData(playlist.queryKey, 'Low tide');
+    await press();
+    await rested();
+    expect(client.getQueryState(playlist.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  const Details = () => {
+    const form = useForm({ defaultValues: { name: 'Low tide', description: '' } });
+    const save = useCall(playlistContract.update, { form, said: 'Saved' });
     return (
-      <button type="button" onClick={() => void run({ body: { name: 'High tide' } })}>
-        Create
-      </button>
+      <Form form={form} onSubmit={(values) => save.run({ params, body: { ...values, updatedAt } })}>
+        <FormField as={TextField} control={form.control} name="name" label="Name" />
+        <FormField as={TextField} control={form.control} name="description" label="Description" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
     );
   };
-  const { client, user } = open(Create, { 'POST /api/v1/playlists': saved });
-  for (const key of [playlist.queryKey, ...kept]) client.setQueryData(key, 'read before');
-  await user.click(screen.getByRole('button'));
-  await waitFor(() => expect(heard).toEqual(['Made']));
-  const stale = [playlist.queryKey, ...kept].map((key) => client.getQueryState(key)?.isInvalidated);
-  expect(stale).toEqual([true, true, true, false]);
-});
 
-it('refreshes although what is to be done with the reply failed: the server has made the change', async () => {
-  const { client, press, rested } = openButton(saved, { refresh: [playlistContract.get] }, () => {
-    throw new Error('no');
+  it('shows field errors at the form and other errors in one toast', async () => {
+    const errors = { description: ['Too long.'], name: ['Already taken.'], updatedAt: ['It was changed.'] };
+    const { user } = open(Details, { [path]: { status: 422, body: { message: 'No.', errors } } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const name = await screen.findByRole('textbox', { name: 'Name', description: 'Already taken.' });
+    expect(screen.getByRole('textbox', { name: 'Description', description: 'Too long.' })).toBeDefined();
+    expect(document.activeElement).toBe(name);
+    expect(heard).toEqual(['It was changed.']);
   });
-  client.setQueryData(playlist.queryKey, 'Low tide');
-  await press();
-  await rested();
-  expect(client.getQueryState(playlist.queryKey)?.isInvalidated).toBe(true);
-});
-
-const Details = () => {
-  const form = useForm({ defaultValues: { name: 'Low tide', description: '' } });
-  const save = useCall(playlistContract.update, { form, said: 'Saved' });
-  return (
-    <Form form={form} onSubmit={(values) => save.run({ params, body: { ...values, updatedAt } })}>
-      <FormField as={TextField} control={form.control} name="name" label="Name" />
-      <FormField as={TextField} control={form.control} name="description" label="Description" />
-      <SubmitButton>Save</SubmitButton>
-    </Form>
-  );
-};
-
-it('lays what the server says of fields onto the form, and says the rest in one toast', async () => {
-  const errors = { description: ['Too long.'], name: ['Already taken.'], updatedAt: ['It was changed.'] };
-  const { user } = open(Details, { [path]: { status: 422, body: { message: 'No.', errors } } });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const name = await screen.findByRole('textbox', { name: 'Name', description: 'Already taken.' });
-  expect(screen.getByRole('textbox', { name: 'Description', description: 'Too long.' })).toBeDefined();
-  expect(document.activeElement).toBe(name);
-  expect(heard).toEqual(['It was changed.']);
 });

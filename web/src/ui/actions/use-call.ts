@@ -9,25 +9,26 @@ import { toasts } from '../feedback/toasts.ts';
 import { useAction } from './use-action.ts';
 
 export interface CallOptions<E extends Endpoint> extends FailurePlace {
-  /** Endpoints whose answers are no longer true, with everything below them; those of the same parameters alone. */
+  /** Endpoints whose cached data is outdated, with everything below them, for the same parameters. */
   readonly refresh?: readonly Endpoint[];
-  /** What is shown before the answer, and taken back if it is a refusal. */
+  /** Optimistic changes, reverted if the call fails. */
   readonly optimistic?: (input: Input<E>) => readonly Change[];
-  /** The toast that says it is done, in the spec's words. A function is asked when everything else is done. */
+  /** The success message, as worded in the spec. A function is called after everything else. */
   readonly said?: string | ((input: Input<E>) => string);
-  /** Asks for what has to come first, as a password; it may send again, and gives undefined where somebody said no. */
+  /**
+   * Runs a required step first, such as a password dialog. It may send several times, and returns undefined if the user
+   * declined.
+   */
   readonly through?: (send: () => Promise<Reply<E>>) => Promise<Reply<E> | undefined>;
 }
 
 /**
- * A call that a form or a button makes: `const save = useCall(playlistContract.update, { form, refresh:
- * [playlistContract.get], said: t('…') })`, then `save.run(input, (reply) => …)`. Once at a time; a failure is said once,
- * at the fields of `form` or in a toast, and `run` never rejects.
- *
- * It is under way until `done` and what it refreshes are through, and goes on when its component is gone: whoever pressed
- * a button and left the page still wants it done, and hears how it ended. What a page shows is no call but a query
- * (`queryOf`), which ends with the page.
- * @returns whether it is under way, and how to start it: that gives the reply, undefined where there is none.
+ * An API call made by a form or a button: `const save = useCall(playlistContract.update, { form, refresh:
+ * [playlistContract.get], said: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a time. An
+ * error is shown once, at the fields of `form` or in a toast, and `run` never rejects. It is pending until `done` and
+ * the refreshes are complete. It continues after its component is unmounted, because the user still expects the result.
+ * To load page data, use a query (`queryOf`), which ends with the page.
+ * @returns whether it is pending, and a function that starts it, which resolves to the reply or undefined.
  */
 export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {
   const client = useQueryClient();
@@ -51,7 +52,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
       await done?.(reply);
       if (said) toasts.positive(typeof said === 'string' ? said : said(input));
     } finally {
-      // Last, since `done` may leave a page whose data is no more.
+      // Last, because `done` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };
       await Promise.all(refresh.map((other) => client.invalidateQueries({ queryKey: keyOf(other, { params }) })));
     }

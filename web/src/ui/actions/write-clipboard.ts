@@ -1,4 +1,4 @@
-/** As browsers did it before there was a clipboard to write to, and do it still where a page may not use that. */
+/** Copies with a selection, for pages that may not use the Clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -6,7 +6,7 @@ const copyBySelection = (text: string): boolean => {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // What lies outside of an open dialog takes no selection.
+  // Elements outside of an open dialog cannot be selected.
   (focused?.closest('dialog, [role="dialog"]') ?? document.body).append(area);
   try {
     area.focus({ preventScroll: true });
@@ -20,7 +20,10 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-/** Puts a text on the clipboard, one way or the other. @returns false where the browser does not let us */
+/**
+ * Copies a text with either method.
+ * @returns false if the browser does not allow it.
+ */
 export const writeClipboard = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** A count of lines over zero that a person reads easily. */
+/** A readable number of grid lines above zero. */
 const linesMax = 3;
 
 const step = (rough: number): number => {
@@ -7,7 +7,10 @@ const step = (rough: number): number => {
   return Math.max(1, factor * power);
 };
 
-/** Values of the lines behind a chart of counts, zero first, the last of them as high as the highest or higher. */
+/**
+ * Returns the values of the grid lines of a chart of counts, starting with zero. The last one is at least the highest
+ * value.
+ */
 export const axisOf = (highest: number): readonly number[] => {
   const by = step(Math.max(1, highest) / linesMax);
   const lines = Math.max(1, Math.ceil(highest / by));
@@ -15,13 +18,13 @@ export const axisOf = (highest: number): readonly number[] => {
 };
 
 /**
- * Of how many names so few have steps between them that are all the same: uneven ones are seen among few. An odd number, so that where
- * every second one is left out the last stays.
+ * Up to this number of labels, equal steps are required because uneven ones would be visible. It is odd, so that the
+ * last label remains when every second one is removed.
  */
 const evenOf = (count: number, most: number): number | undefined =>
   count > most && count <= 2 * most ? [most, 3].find((shown) => (count - 1) % (shown - 1) === 0) : undefined;
 
-/** Places of a few names under a chart, spread evenly, the first and the last among them. */
+/** Returns the indexes of a few evenly spread labels, including the first and the last. */
 export const spread = (count: number, most: number): readonly number[] => {
   const shown = evenOf(count, most) ?? Math.min(count, most);
   if (shown < 2) return count > 0 ? [0] : [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisOf, spread } from './axis.ts';
 import { curveThrough, placesOf } from './curve.ts';
 
-describe('the lines behind a chart', () => {
+describe('axisOf', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -14,7 +14,7 @@ describe('the lines behind a chart', () => {
     expect(axisOf(highest)).toEqual(lines);
   });
 
-  it('are whole, few, and reach over the highest value', () => {
+  it('returns a few whole numbers up to the highest value or above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (highest) => {
         const lines = axisOf(highest);
@@ -26,7 +26,7 @@ describe('the lines behind a chart', () => {
   });
 });
 
-it('a curve stays between its points', () => {
+it('keeps a curve between its points', () => {
   const values = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 40 });
   fc.assert(
     fc.property(values, (drawn) => {
@@ -44,7 +44,7 @@ it('a curve stays between its points', () => {
   );
 });
 
-it('names under a chart are the first, the last, and some between', () => {
+it('selects the first, the last and some labels between', () => {
   expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29]);
   expect(spread(7, 5)).toEqual([0, 3, 6]);
   expect(spread(9, 5)).toEqual([0, 2, 4, 6, 8]);

@@ -1,9 +1,9 @@
-/** Of a picture that is 100 wide and high, y downwards. */
+/** A point in a picture of 100 × 100, with y downwards. */
 export type Point = readonly [x: number, y: number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Where values stand in such a picture; a single one in its middle. */
+/** Returns the points of values; a single value is in the middle. */
 export const placesOf = (values: readonly number[], highest: number): Point[] =>
   values.map((value, index) => [
     values.length > 1 ? (index / (values.length - 1)) * 100 : 50,
@@ -12,7 +12,7 @@ export const placesOf = (values: readonly number[], highest: number): Point[] =>
 
 const slope = ([x, y]: Point, [nextX, nextY]: Point): number => (nextY - y) / (nextX - x);
 
-/** Slopes at the points of a curve that never rises above nor falls below them (Fritsch and Butland, 1984). */
+/** Returns the slopes of a monotone curve through points (Fritsch and Butland, 1984). */
 const slopesOf = (points: readonly Point[]): number[] =>
   points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -21,7 +21,7 @@ const slopesOf = (points: readonly Point[]): number[] =>
     return one * other <= 0 ? 0 : (2 * one * other) / (one + other);
   });
 
-/** A smooth line through points, as an SVG path. */
+/** Returns a smooth line through points as an SVG path. */
 export const curveThrough = (points: readonly Point[]): string => {
   const slopes = slopesOf(points);
   const steps = points.slice(1).map(([x, y], index) => {

@@ -5,32 +5,32 @@ import * as css from './line-chart.css.ts';
 
 export interface ChartPoint {
   readonly value: number;
-  /** Of the time that it is compared with. */
+  /** The value of the compared period. */
   readonly before?: number | undefined;
-  /** Under the chart, where there is room for it. */
+  /** The label under the chart, if there is space. */
   readonly name: string;
-  /** All that is told of it, in words: what a screen reader says of it. */
+  /** The description for screen readers. */
   readonly said: string;
-  /** Something happened then: a mark stands at the chart's foot. */
+  /** Marks an event at the bottom of the chart. */
   readonly isReacted?: boolean;
 }
 
 export interface LineChartProps {
   readonly label: string;
   readonly points: readonly ChartPoint[];
-  /** The last point is not over yet. */
+  /** The period of the last point has not ended yet. */
   readonly isOpen?: boolean;
-  /** A number at the chart's side. */
+  /** Formats a number at the axis. */
   readonly format: (value: number) => string;
-  /** What the numbers at the side are whole ones of; 1 when left out. */
+  /** The unit of which axis numbers are whole multiples; 1 if omitted. */
   readonly unit?: number;
-  /** What floats over a point. Left out, the chart is only looked at. */
+  /** The tooltip of a point. Without it the chart is not interactive. */
   readonly tip?: ((index: number) => ReactNode) | undefined;
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
 
-/** A number over time as a line, and dashed the time before. Pointer, finger and arrow keys go from point to point. */
+/** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
 export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip }: LineChartProps) => {
   const gradient = useId();
   const [chosen, setChosen] = useState<number>();
@@ -42,7 +42,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
     highest,
   );
   const before = points.flatMap((point) => (point.before === undefined ? [] : point.before));
-  // What is not over yet would look like a fall: the line goes there in dots.
+  // An incomplete period would look like a decline, so its line is dotted.
   const over = isOpen && places.length > 1 ? places.slice(0, -1) : places;
   const line = curveThrough(over);
   const [startX = 0, endX = 100] = [over[0]?.[0], over.at(-1)?.[0]];
@@ -78,7 +78,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tip
   const wasAt = index === undefined ? undefined : points[index]?.before;
   const marked = places.flatMap(([x], at) => (points[at]?.isReacted ? [x] : []));
   return (
-    // Time goes from left to right in every language.
+    // Time runs from left to right in every language.
     <div className={css.chart} dir="ltr">
       <div className={css.sheet} aria-hidden>
         {axis.map((value) => (

@@ -3,11 +3,11 @@ import { quiet, spark } from './sparkline.css.ts';
 
 interface SparklineProps {
   readonly values: readonly number[];
-  /** In the accent; else in a quiet colour. */
+  /** Uses the accent color instead of a muted one. */
   readonly isChosen: boolean;
 }
 
-/** The shape of some values beside their sum. Decoration: what they are stands elsewhere. */
+/** A decorative chart next to a total. The values are shown elsewhere. */
 export const Sparkline = ({ values, isChosen }: SparklineProps) => (
   <svg className={isChosen ? spark : quiet} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
     <path d={curveThrough(placesOf(values, Math.max(...values, 1)))} vectorEffect="non-scaling-stroke" />

@@ -6,5 +6,5 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state or a count in one word. The word says it, the colour only helps. */
+/** A state or a count. Its text is sufficient without the color. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <span className={badge[tone]}>{children}</span>;

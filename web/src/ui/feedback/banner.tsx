@@ -8,11 +8,11 @@ export interface BannerProps {
   readonly tone?: keyof typeof icons;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** One button that leads on. */
+  /** One action button. */
   readonly action?: ReactNode;
 }
 
-/** Says something about the whole page or form, and stays. What passes is a toast. */
+/** A permanent message about the page or form. For temporary messages use a toast. */
 export const Banner = ({ tone = 'info', title, children, action }: BannerProps) => {
   const Icon = icons[tone];
   return (

@@ -6,7 +6,7 @@ interface EmptyNoteProps {
   readonly icon?: LucideIcon;
 }
 
-/** One line in place of a list with nothing in it. */
+/** A line in place of an empty list. */
 export const EmptyNote = ({ text, icon: Icon }: EmptyNoteProps) => (
   <p className={note}>
     {Icon && <Icon className={sign} aria-hidden />}

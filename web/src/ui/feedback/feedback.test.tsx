@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../actions/button.tsx';
 import { FileButton } from '../actions/file-button.tsx';
@@ -14,100 +14,102 @@ import { ToastHost } from './toast-host.tsx';
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-it('turns its wheel after half a second, and then for a fifth at least', () => {
-  vi.useFakeTimers();
-  const { container, rerender } = render(<Button pending>Save</Button>);
-  wait(499);
-  expect(container.querySelector('svg')).toBeNull();
-  wait(1);
-  expect(container.querySelector('svg')).not.toBeNull();
-  rerender(<Button>Save</Button>);
-  wait(199);
-  expect(container.querySelector('svg')).not.toBeNull();
-  wait(1);
-  expect(container.querySelector('svg')).toBeNull();
-});
+describe('feedback components', () => {
+  it('shows the spinner after half a second, for a fifth of a second at least', () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(<Button pending>Save</Button>);
+    wait(499);
+    expect(container.querySelector('svg')).toBeNull();
+    wait(1);
+    expect(container.querySelector('svg')).not.toBeNull();
+    rerender(<Button>Save</Button>);
+    wait(199);
+    expect(container.querySelector('svg')).not.toBeNull();
+    wait(1);
+    expect(container.querySelector('svg')).toBeNull();
+  });
 
-it('never shows a wheel for what is done sooner', () => {
-  vi.useFakeTimers();
-  const { container, rerender } = render(<Button pending>Save</Button>);
-  wait(400);
-  rerender(<Button>Save</Button>);
-  wait(1_000);
-  expect(container.querySelector('svg')).toBeNull();
-});
+  it('shows no spinner for a fast action', () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(<Button pending>Save</Button>);
+    wait(400);
+    rerender(<Button>Save</Button>);
+    wait(1_000);
+    expect(container.querySelector('svg')).toBeNull();
+  });
 
-it('says how far it is, where that is known', () => {
-  const { rerender } = render(<Progress label="Uploading" value={0.42} />);
-  const bar = screen.getByRole('progressbar', { name: 'Uploading' });
-  expect(bar.ariaValueNow).toBe('42');
-  rerender(<Progress label="Uploading" value={null} />);
-  expect(bar.getAttribute('aria-valuenow')).toBeNull();
-});
+  it('shows the progress if it is known', () => {
+    const { rerender } = render(<Progress label="Uploading" value={0.42} />);
+    const bar = screen.getByRole('progressbar', { name: 'Uploading' });
+    expect(bar.ariaValueNow).toBe('42');
+    rerender(<Progress label="Uploading" value={null} />);
+    expect(bar.getAttribute('aria-valuenow')).toBeNull();
+  });
 
-it('raises its voice for what went wrong only', () => {
-  render(<Banner tone="danger">It failed.</Banner>);
-  expect(screen.getByRole('alert').textContent).toBe('It failed.');
-  render(<Banner>By the way.</Banner>);
-  expect(screen.getByRole('status').textContent).toBe('By the way.');
-});
+  it('uses an alert only for errors', () => {
+    render(<Banner tone="danger">It failed.</Banner>);
+    expect(screen.getByRole('alert').textContent).toBe('It failed.');
+    render(<Banner>By the way.</Banner>);
+    expect(screen.getByRole('status').textContent).toBe('By the way.');
+  });
 
-it.each([
-  ['a page of this site', '/login', '/login'],
-  ['another site by two slashes', '//evil.example', undefined],
-  ['another site by a backslash', '/\\evil.example', undefined],
-  ['a script', 'javascript:alert(1)', undefined],
-])('offers what the server says helps: %s', (_, action, href) => {
-  const problem = { message: 'Please sign in first.', action: { label: 'Sign in', action } };
-  render(<ToastHost />, { wrapper: MemoryRouter });
-  act(() => showFailure(new ApiError(401, problem)));
-  expect(screen.getByRole('status').textContent).toContain('Please sign in first.');
-  expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
-});
+  it.each([
+    ['a page of this site', '/login', '/login'],
+    ['another site by two slashes', '//evil.example', undefined],
+    ['another site by a backslash', '/\\evil.example', undefined],
+    ['a script', 'javascript:alert(1)', undefined],
+  ])("offers the server's action: %s", (_, action, href) => {
+    const problem = { message: 'Please sign in first.', action: { label: 'Sign in', action } };
+    render(<ToastHost />, { wrapper: MemoryRouter });
+    act(() => showFailure(new ApiError(401, problem)));
+    expect(screen.getByRole('status').textContent).toContain('Please sign in first.');
+    expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
+  });
 
-it('opens another site beside this one where the server leads there', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  render(<ToastHost />, { wrapper: MemoryRouter });
-  act(() =>
-    showFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-  expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
-});
+  it("opens another site of the server's action in a new tab", async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    render(<ToastHost />, { wrapper: MemoryRouter });
+    act(() =>
+      showFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
+  });
 
-it('copies, and says so for a second', async () => {
-  const user = userEvent.setup();
-  render(<CopyField label="Token" value="ovt_1" />);
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
-  expect(await navigator.clipboard.readText()).toBe('ovt_1');
-});
+  it('copies and shows success for a second', async () => {
+    const user = userEvent.setup();
+    render(<CopyField label="Token" value="ovt_1" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('ovt_1');
+  });
 
-it('hands over the files that were picked', () => {
-  const files = vi.fn();
-  const { container } = render(
-    <FileButton accept="image/*" onFiles={files}>
-      Choose
-    </FileButton>,
-  );
-  const picked = new File(['x'], 'cover.png', { type: 'image/png' });
-  const picker = container.querySelector('input') as HTMLInputElement;
-  fireEvent.change(picker, { target: { files: [picked] } });
-  expect(files).toHaveBeenCalledExactlyOnceWith([picked]);
-});
+  it('passes the chosen files on', () => {
+    const files = vi.fn();
+    const { container } = render(
+      <FileButton accept="image/*" onFiles={files}>
+        Choose
+      </FileButton>,
+    );
+    const picked = new File(['x'], 'cover.png', { type: 'image/png' });
+    const picker = container.querySelector('input') as HTMLInputElement;
+    fireEvent.change(picker, { target: { files: [picked] } });
+    expect(files).toHaveBeenCalledExactlyOnceWith([picked]);
+  });
 
-it('shows one tab at a time, by arrows too', async () => {
-  render(
-    <Tabs
-      label="Plan"
-      items={[
-        { id: 'a', label: 'About', content: 'What it is' },
-        { id: 'b', label: 'Members', content: 'Who is in it' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('tabpanel', { name: 'About' }).textContent).toBe('What it is');
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tabpanel', { name: 'Members' }).textContent).toBe('Who is in it');
+  it('shows one tab at a time, also by arrow keys', async () => {
+    render(
+      <Tabs
+        label="Plan"
+        items={[
+          { id: 'a', label: 'About', content: 'What it is' },
+          { id: 'b', label: 'Members', content: 'Who is in it' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'About' }).textContent).toBe('What it is');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Members' }).textContent).toBe('Who is in it');
+  });
 });

@@ -6,13 +6,13 @@ const isAtToast = (): boolean => [...places()].some((place) => place.contains(do
 
 let goBack: (() => void) | undefined;
 
-/** Takes the focus to what a toast offers, and back to where it was: pressed again, or when the toast closes. */
+/** Moves the focus to a toast's action, and back on the second press or when the toast closes. */
 export const focusToast = (): void => {
   const wasThere = isAtToast();
   goBack?.();
   if (wasThere) return;
   const before = document.activeElement;
-  // In what is inert under a dialog nothing takes the focus.
+  // Elements that are inert under a dialog cannot be focused.
   for (const place of places()) place.querySelector<HTMLElement>('a, button')?.focus();
   if (!isAtToast()) return;
   const stop = toasts.subscribe(() => goBack?.());

@@ -6,11 +6,11 @@ export interface MessageScreenProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
-  /** One action that leads on. */
+  /** One action. */
   readonly children?: ReactNode;
 }
 
-/** A whole page that has only something to say: empty, not found, gone wrong. */
+/** A page that consists of a message: empty, not found, or failed. */
 export const MessageScreen = ({ icon: Icon, title, text, children }: MessageScreenProps) => (
   <div className={screen}>
     <Icon className={sign} aria-hidden />

@@ -5,11 +5,11 @@ import { bar, done, fill, header, progress, unknown } from './progress.css.ts';
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0 to 1; null where nobody knows. */
+  /** 0 to 1; null if unknown. */
   readonly value: number | null;
 }
 
-/** How far something is that takes a while: an upload, an import. */
+/** The progress of a long operation: an upload, an import. */
 export const Progress = ({ label, value }: ProgressProps) => (
   <ProgressBar className={progress} aria-label={label} isIndeterminate={value === null} value={(value ?? 0) * 100}>
     {({ percentage, valueText }) => (

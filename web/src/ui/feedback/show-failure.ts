@@ -6,13 +6,13 @@ import { reportError } from '../../lib/report-error.ts';
 import { type ToastOptions, toasts } from './toasts.ts';
 
 export interface FailurePlace {
-  /** Takes what the server says of its fields; a toast says the rest. */
+  /** Shows the server's field errors; others are shown in a toast. */
   readonly form?: ErrorForm;
-  /** Says it in place of a toast. */
+  /** Called with the message in place of a toast. */
   readonly tell?: (message: string, options?: ToastOptions) => void;
 }
 
-/** A path of this site is gone to, a web address opens beside it; anything else leads nowhere. */
+/** Returns the link of a path of this site, or of a web URL in a new tab; nothing for any other text. */
 const toastAction = ({ label, action }: ProblemAction): ToastOptions['action'] => {
   if (/^\/(?![/\\])/.test(action)) return { label, path: action };
   return /^https?:/.test(action) ? { label, onSelect: () => void open(action, '_blank', 'noopener') } : undefined;
@@ -26,11 +26,11 @@ const say = (error: unknown, { form, tell = toasts.danger }: FailurePlace = {}):
 };
 
 /**
- * Says what went wrong, the one way there is (spec §8): the first message of a field, else the server's own words, else
- * the general ones, with the action that the server names. The text of a fault of ours reaches the operators and no person.
+ * Shows an error in the standard way (spec §8): the first field error, otherwise the server's message, otherwise a
+ * general one, with the server's action. The text of a programming error is only reported to the operators.
  */
 export const showFailure = (error: unknown, place?: FailurePlace): void => {
   if (!isNotCome(error)) say(error, place);
-  // Why it did not come, the browser does not tell.
+  // The browser does not reveal why loading failed.
   else void lookForConnection().then(() => say(isOffline() ? unreachable() : error, place));
 };

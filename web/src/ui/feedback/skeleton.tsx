@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { roundSkeleton, skeleton, skeletons } from './skeleton.css.ts';
 
-/** Stands where content will; says so to a screen reader, and shows itself after 150 ms only. */
+/** A placeholder for loading content. It is announced to screen readers and visible after 150 ms. */
 export const Loading = ({ children }: { readonly children: ReactNode }) => (
   <div role="status" className={skeletons}>
     <span className={hidden}>{t('Loading')}</span>
@@ -14,12 +14,12 @@ export const Loading = ({ children }: { readonly children: ReactNode }) => (
 
 export interface SkeletonProps {
   readonly width: string;
-  /** Left out, it is as high as it is wide. */
+  /** The width if omitted. */
   readonly height?: string;
   readonly round?: boolean;
 }
 
-/** One shape of content that is still on its way. */
+/** One shape of loading content. */
 export const Skeleton = ({ width, height, round }: SkeletonProps) => (
   <span
     className={classNames(skeleton, round && roundSkeleton)}

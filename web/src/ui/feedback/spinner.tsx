@@ -4,7 +4,7 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { place, turning } from './spinner.css.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** A wait whose shape is not known; where it is, take a skeleton. Shows itself after half a second. */
+/** A loading indicator, visible after half a second. If the shape of the content is known, use a skeleton. */
 export const Spinner = () => {
   const shown = useDelayed(true);
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusToast } from './focus-toast.ts';
 import { ToastHost } from './toast-host.tsx';
 import { toasts } from './toasts.ts';
@@ -15,85 +15,87 @@ beforeEach(() => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ToastHost }])} />);
 });
 
-it('stays three seconds, also with an action, eight when something went wrong, and for good while it loads', () => {
-  show(() => toasts.positive('Link copied'));
-  wait(2_999);
-  expect(screen.getByText('Link copied')).toBeDefined();
-  wait(1);
-  expect(screen.queryByText('Link copied')).toBeNull();
+describe('ToastHost', () => {
+  it('stays 3 seconds, 8 for an error, and indefinitely while loading', () => {
+    show(() => toasts.positive('Link copied'));
+    wait(2_999);
+    expect(screen.getByText('Link copied')).toBeDefined();
+    wait(1);
+    expect(screen.queryByText('Link copied')).toBeNull();
 
-  show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: () => undefined } }));
-  wait(2_999);
-  expect(screen.getByText('Moved to the bin')).toBeDefined();
-  wait(1);
-  expect(screen.queryByText('Moved to the bin')).toBeNull();
+    show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: () => undefined } }));
+    wait(2_999);
+    expect(screen.getByText('Moved to the bin')).toBeDefined();
+    wait(1);
+    expect(screen.queryByText('Moved to the bin')).toBeNull();
 
-  show(() => toasts.danger('No luck'));
-  wait(7_999);
-  expect(screen.getByText('No luck')).toBeDefined();
-  wait(1);
-  expect(screen.queryByText('No luck')).toBeNull();
+    show(() => toasts.danger('No luck'));
+    wait(7_999);
+    expect(screen.getByText('No luck')).toBeDefined();
+    wait(1);
+    expect(screen.queryByText('No luck')).toBeNull();
 
-  show(() => toasts.loading('Saving'));
-  wait(60_000);
-  expect(screen.getByText('Saving')).toBeDefined();
-});
+    show(() => toasts.loading('Saving'));
+    wait(60_000);
+    expect(screen.getByText('Saving')).toBeDefined();
+  });
 
-it('shows one at a time; the newer drops the older, the same id replaces', () => {
-  show(() => toasts.loading('Saving', { id: 'save' }));
-  show(() => toasts.positive('Saved', { id: 'save' }));
-  expect(screen.queryByText('Saving')).toBeNull();
-  wait(2_000);
-  show(() => toasts.positive('Link copied'));
-  expect(screen.queryByText('Saved')).toBeNull();
-  // The time of the one that it dropped is over by then.
-  wait(2_000);
-  expect(screen.getByText('Link copied')).toBeDefined();
-});
+  it('shows one toast at a time and replaces it by a newer one or the same id', () => {
+    show(() => toasts.loading('Saving', { id: 'save' }));
+    show(() => toasts.positive('Saved', { id: 'save' }));
+    expect(screen.queryByText('Saving')).toBeNull();
+    wait(2_000);
+    show(() => toasts.positive('Link copied'));
+    expect(screen.queryByText('Saved')).toBeNull();
+    // The time of the replaced toast is over now.
+    wait(2_000);
+    expect(screen.getByText('Link copied')).toBeDefined();
+  });
 
-it('waits while somebody points at it', () => {
-  show(() => toasts.positive('Link copied'));
-  wait(2_000);
-  fireEvent.pointerEnter(screen.getByText('Link copied'));
-  wait(60_000);
-  expect(screen.getByText('Link copied')).toBeDefined();
-  fireEvent.pointerLeave(screen.getByText('Link copied'));
-  wait(1_000);
-  expect(screen.queryByText('Link copied')).toBeNull();
-});
+  it('pauses its timer while the pointer is on it', () => {
+    show(() => toasts.positive('Link copied'));
+    wait(2_000);
+    fireEvent.pointerEnter(screen.getByText('Link copied'));
+    wait(60_000);
+    expect(screen.getByText('Link copied')).toBeDefined();
+    fireEvent.pointerLeave(screen.getByText('Link copied'));
+    wait(1_000);
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
 
-it('closes on demand and leads on where it can', () => {
-  show(() => toasts.danger(undefined, { action: { label: 'See plans', path: '/pricing' } }));
-  expect(screen.getByText('There was an issue. Please try again.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
-});
+  it('closes on demand and follows its link', () => {
+    show(() => toasts.danger(undefined, { action: { label: 'See plans', path: '/pricing' } }));
+    expect(screen.getByText('There was an issue. Please try again.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+  });
 
-it('does what its action says, and closes', () => {
-  const undo = vi.fn();
-  show(() => toasts.positive('Queue cleared', { action: { label: 'Undo', onSelect: undo } }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Queue cleared')).toBeNull();
-});
+  it('runs its action and closes', () => {
+    const undo = vi.fn();
+    show(() => toasts.positive('Queue cleared', { action: { label: 'Undo', onSelect: undo } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Queue cleared')).toBeNull();
+  });
 
-it('takes the focus to what it offers, where it stays until that is done, and then back', () => {
-  const before = document.body.appendChild(document.createElement('button'));
-  before.focus();
-  focusToast();
-  expect(document.activeElement).toBe(before);
-  const undo = vi.fn();
-  show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: undo } }));
-  act(focusToast);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
-  wait(60_000);
-  expect(screen.getByText('Moved to the bin')).toBeDefined();
-  act(focusToast);
-  expect(document.activeElement).toBe(before);
-  act(focusToast);
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(before);
-  before.remove();
+  it('moves the focus to its action and back afterwards', () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    focusToast();
+    expect(document.activeElement).toBe(before);
+    const undo = vi.fn();
+    show(() => toasts.positive('Moved to the bin', { action: { label: 'Undo', onSelect: undo } }));
+    act(focusToast);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    wait(60_000);
+    expect(screen.getByText('Moved to the bin')).toBeDefined();
+    act(focusToast);
+    expect(document.activeElement).toBe(before);
+    act(focusToast);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(before);
+    before.remove();
+  });
 });

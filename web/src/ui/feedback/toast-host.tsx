@@ -30,12 +30,12 @@ const Action = ({ id, given }: { readonly id: string; readonly given: ToastActio
   );
 };
 
-/** Where toasts appear. The region is always there, so that a screen reader hears what comes into it. */
+/** Renders toasts. The region always exists, so that screen readers announce its changes. */
 export const ToastHost = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const Icon = shown && icons[shown.type];
   return (
-    // react-aria leaves what says so outside of a modal's reach: a toast over a dialog is heard and pressed.
+    // This attribute keeps toasts accessible while a react-aria modal is open.
     <div
       className={host}
       data-react-aria-top-layer="true"
@@ -43,7 +43,7 @@ export const ToastHost = () => {
       aria-live={shown?.type === 'danger' ? 'assertive' : 'polite'}
     >
       {shown && Icon && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it stops its clock; nothing is to be done here.
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer and is no interaction.
         <div
           key={shown.id}
           className={toast}

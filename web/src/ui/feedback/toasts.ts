@@ -2,14 +2,14 @@ import { t } from '../../lib/i18n.ts';
 
 type ToastType = 'danger' | 'loading' | 'positive';
 
-/** Leads somewhere, or does something and closes the toast. */
+/** A link, or an action that closes the toast. */
 export type ToastAction = { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
 
 export interface ToastOptions {
-  /** The same id replaces; without one it is a new toast. */
+  /** A toast with the same id is replaced; without an id it is a new one. */
   readonly id?: string;
   readonly action?: ToastAction;
-  /** Another one beside it. */
+  /** A second action. */
   readonly second?: ToastAction;
 }
 
@@ -19,7 +19,7 @@ export interface Toast extends ToastOptions {
   readonly message: string;
 }
 
-/** Milliseconds a toast stays, with an action too; 0 stays until it is closed (spec §9). */
+/** Milliseconds for which a toast is shown, with an action too; 0 is until it is closed (spec §9). */
 const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
 
 let shown: Toast | undefined;
@@ -50,7 +50,7 @@ const add = (type: ToastType, message: string, options: ToastOptions = {}): stri
   return id;
 };
 
-/** The one toast on the screen: a newer one drops the older. */
+/** The current toast. A newer one replaces it. */
 export const toasts = {
   danger: (message: string = t('There was an issue. Please try again.'), options?: ToastOptions): string =>
     add('danger', message, options),
@@ -59,7 +59,7 @@ export const toasts = {
   close(id: string): void {
     if (shown?.id === id) show(undefined);
   },
-  /** Stops the clock while somebody is on the toast. */
+  /** Pauses the timer while the user is on the toast. */
   pause(): void {
     if (!timer) return;
     clearTimeout(timer);

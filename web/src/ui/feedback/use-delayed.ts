@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a wait is shown, and that it then stays (spec §9). */
+/** Milliseconds before a loading state is shown, and for which it then stays (spec §9). */
 const delayMs = 500;
 const leastMs = 200;
 
-/** Whether a wait is to be shown: nothing flashes by, neither its coming nor its going. */
+/** Whether to show a loading state. Short ones are not shown, so nothing flashes. */
 export const useDelayed = (waiting: boolean): boolean => {
   const [shownAt, setShownAt] = useState<number>();
   useEffect(() => {

@@ -10,15 +10,15 @@ interface WorldShapes {
 
 export interface WorldMapProps {
   readonly label: string;
-  /** By ISO 3166-1 alpha-2, from nothing to 1. */
+  /** Values from 0 to 1 by ISO 3166-1 alpha-2 code. */
   readonly shares: ReadonlyMap<string, number>;
-  /** Shown when a pointer rests on a country. */
+  /** The tooltip of a country. */
   readonly nameOf: (code: string) => string;
 }
 
 let known: WorldShapes | undefined;
 
-/** The shapes come with the first map. Until then, and where they do not come, its place stays empty. */
+/** The shapes are loaded with the first map. Without them its space stays empty. */
 const useShapes = (): WorldShapes | undefined => {
   const [shapes, setShapes] = useState(known);
   useEffect(() => {
@@ -34,10 +34,10 @@ const useShapes = (): WorldShapes | undefined => {
   return shapes;
 };
 
-/** The faintest that a country is shown with anything at all, so that it is told from none. */
+/** The minimum opacity of a country with a value, so that it differs from one without. */
 const least = 0.22;
 
-/** Countries by how much came of each, in steps of the accent. What they are stands in a list beside it. */
+/** A map with countries shaded by their values. The numbers are in a list next to it. */
 export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
   const world = useShapes();
   const most = Math.max(0, ...shares.values());
@@ -47,7 +47,7 @@ export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
         <svg className={css.map} viewBox={`0 0 ${world.width} ${world.height}`} aria-hidden>
           {Object.entries(world.shapes).map(([code, shape]) => {
             const share = shares.get(code) ?? 0;
-            // A share's root: with the shares themselves all but the first few would look alike.
+            // The square root, because with linear shares all but the first few would look alike.
             const strength = least + (1 - least) * Math.sqrt(share / most);
             return share > 0 ? (
               <path
