@@ -14,7 +14,7 @@ export const Loading = ({ children }: { readonly children: ReactNode }) => (
 
 export interface SkeletonProps {
   readonly width: string;
-  /** The width if omitted. */
+  /** If omitted, the height equals the width. */
   readonly height?: string;
   readonly round?: boolean;
 }

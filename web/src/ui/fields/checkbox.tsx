@@ -7,17 +7,17 @@ import { description as details, errorIcon, error as wrong } from './field.css.t
 import type { FieldControl } from './field.tsx';
 
 export interface CheckboxProps extends FieldControl<boolean> {
-  /** May hold links: "I accept the terms". */
+  /** May contain links: "I accept the terms". */
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** Some of what it stands for are chosen. */
+  /** Some, but not all, of the represented items are selected. */
   readonly isIndeterminate?: boolean;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
   readonly className?: string;
 }
 
-/** Yes or no, with the words beside it. */
+/** A checkbox with a label. */
 export const Checkbox = ({
   label,
   description,

@@ -8,15 +8,15 @@ import { control } from './control.css.ts';
 import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
 
 export interface CodeFieldProps extends FieldControl<string>, FieldTexts {
-  /** Digits; 6 as spec §9 has it. */
+  /** Number of digits; 6 by default (spec §9). */
   readonly length?: number;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
-  /** Called with the code as soon as its last digit is there. */
+  /** Called with the code once its last digit is entered. */
   readonly onComplete?: (code: string) => void;
 }
 
-/** A one-time code, from a mail or an authenticator. Spaces and dashes of a pasted one fall away. */
+/** A one-time code from an email or an authenticator. Spaces and dashes of a pasted code are removed. */
 export const CodeField = ({
   length = 6,
   placeholder,
@@ -33,7 +33,7 @@ export const CodeField = ({
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
   const paste = (event: ClipboardEvent): void => {
-    // The field's own length would cut "123 456" before the space is gone.
+    // A `maxLength` would cut "123 456" before the space is removed.
     event.preventDefault();
     take(event.clipboardData.getData('text'));
   };

@@ -16,7 +16,7 @@ export interface ComboBoxProps extends FieldControl<string>, FieldTexts {
   readonly placeholder?: string;
 }
 
-/** Any text, with suggestions under it: the value is what stands in the field. */
+/** A text field with suggestions. The value is the text in the field. */
 export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }: ComboBoxProps) => (
   <AriaComboBox
     {...fieldProps(rest)}

@@ -10,12 +10,15 @@ import { comboTray, keyboardHeight } from '../overlays/tray.css.ts';
 import { popup } from './select.css.ts';
 
 interface ComboPopoverProps {
-  /** Pixels; of the popover alone. */
+  /** Width of the popover in pixels. */
   readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
-/** The suggestions of a combo box: under its field, or below 768 px in a tray over the keyboard, with the field in sight. */
+/**
+ * The suggestions of a combo box: under its field, or below 768 px in a tray above the keyboard, with the field
+ * visible.
+ */
 export const ComboPopover = ({ maxHeight = 420, children }: ComboPopoverProps) => {
   const isPhone = useMediaQuery(media.phone);
   const height = useKeyboardHeight();

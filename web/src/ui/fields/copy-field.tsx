@@ -8,7 +8,7 @@ export interface CopyFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** A text to take away: a token, an address, an embed's code. */
+/** A text to copy: a token, a URL, embed code. */
 export const CopyField = ({ label, value, description, autoFocus = false }: CopyFieldProps) => (
   <TextField
     label={label}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import * as css from './field.css.ts';
 
-/** What is wrong, for a person; nothing where nothing is. Whatever it stands in has a screen reader say it. */
+/** An error message, or nothing without an error. The surrounding field announces it to screen readers. */
 export const ErrorText = ({ children }: { readonly children: string | null | undefined }) =>
   children && (
     <p className={css.error}>

@@ -7,30 +7,30 @@ import { classNames } from '../../lib/class-names.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import * as css from './field.css.ts';
 
-/** What a form gives to each of its fields (`FormField` of `form.tsx`); without a form, the page gives it. */
+/** The props that a form passes to each field (`FormField` of `form.tsx`). Without a form, the page passes them. */
 export interface FieldControl<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
-  /** What is wrong with the value, for a person. */
+  /** The error message of the value. */
   readonly error?: string | undefined;
-  /** Of what takes the focus. */
+  /** A ref to the focusable element. */
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 export interface FieldTexts {
   readonly label: string;
-  /** Only a screen reader hears the label: where a heading or a picture says it already. */
+  /** Hides the label visually, if a heading or a picture shows it already. */
   readonly hideLabel?: boolean;
-  /** At the far end of the label's line: a link that helps. */
+  /** Shown at the end of the label's line, such as a help link. */
   readonly labelEnd?: ReactNode;
   readonly description?: ReactNode;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
 }
 
-/** What every react-aria field is told alike, from what it was given. */
+/** Returns the common props of react-aria fields. */
 export const fieldProps = ({
   error,
   onBlur,
@@ -47,7 +47,7 @@ export const fieldProps = ({
   ...(name && { name }),
 });
 
-/** The words around a field. Stands inside a react-aria field, which ties them to it. */
+/** Label, description and error of a field. Used inside a react-aria field, which connects them. */
 export const FieldFrame = ({
   label,
   hideLabel = false,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { media } from '../../styles/tokens.ts';
 import { onScreen } from '../../testing/media.ts';
 import { CodeField } from './code-field.tsx';
@@ -12,7 +12,7 @@ import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A field with its value kept, and told to the test. */
+/** A field that stores its value and reports it to the test. */
 const show = <T,>(first: T, field: (value: T, change: (value: T) => void) => ReactNode) => {
   const changed = vi.fn<(value: T) => void>();
   const Kept = () => {
@@ -26,113 +26,115 @@ const show = <T,>(first: T, field: (value: T, change: (value: T) => void) => Rea
   return changed;
 };
 
-it('ties label, description and error to a text', () => {
-  show('', (value, onChange) => (
-    <TextField label="Email" description="Nobody else sees it." error="Already taken." {...{ value, onChange }} />
-  ));
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  const said = email.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Nobody else sees it.',
-    'Already taken.',
-  ]);
-});
+describe('form fields', () => {
+  it('connects label, description and error to a text field', () => {
+    show('', (value, onChange) => (
+      <TextField label="Email" description="Nobody else sees it." error="Already taken." {...{ value, onChange }} />
+    ));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    const said = email.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Nobody else sees it.',
+      'Already taken.',
+    ]);
+  });
 
-it('shows a password on demand', async () => {
-  show('secret', (value, onChange) => <TextField label="Password" type="password" {...{ value, onChange }} />);
-  const password = screen.getByLabelText('Password');
-  expect(password).toHaveProperty('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password).toHaveProperty('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(password).toHaveProperty('type', 'password');
-});
+  it('shows a password on demand', async () => {
+    show('secret', (value, onChange) => <TextField label="Password" type="password" {...{ value, onChange }} />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveProperty('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveProperty('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveProperty('type', 'password');
+  });
 
-it('takes six digits and nothing else, typed or pasted', async () => {
-  const complete = vi.fn();
-  show('', (value, onChange) => <CodeField label="Code" onComplete={complete} {...{ value, onChange }} />);
-  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-  await userEvent.type(code, '12a3');
-  expect(code.value).toBe('123');
-  await userEvent.clear(code);
-  await userEvent.click(code);
-  await userEvent.paste('123 456 7');
-  expect(code.value).toBe('123456');
-  expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
-  expect(code.autocomplete).toBe('one-time-code');
-});
+  it('accepts only six digits, typed or pasted', async () => {
+    const complete = vi.fn();
+    show('', (value, onChange) => <CodeField label="Code" onComplete={complete} {...{ value, onChange }} />);
+    const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    await userEvent.type(code, '12a3');
+    expect(code.value).toBe('123');
+    await userEvent.clear(code);
+    await userEvent.click(code);
+    await userEvent.paste('123 456 7');
+    expect(code.value).toBe('123456');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(code.autocomplete).toBe('one-time-code');
+  });
 
-it('counts the last tenth of a long text', async () => {
-  show('', (value, onChange) => <TextArea label="About" maxLength={10} {...{ value, onChange }} />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '12345678');
-  expect(screen.queryByRole('status')).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '9');
-  expect(screen.getByRole('status').textContent).toBe('1 character left');
-});
+  it('shows the remaining length in the last tenth of a long text', async () => {
+    show('', (value, onChange) => <TextArea label="About" maxLength={10} {...{ value, onChange }} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '12345678');
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'About' }), '9');
+    expect(screen.getByRole('status').textContent).toBe('1 character left');
+  });
 
-it('steps a number within its bounds, and is null while empty', async () => {
-  const changed = show<number | null>(2, (value, onChange) => (
-    <NumberField label="Seats" min={1} max={3} {...{ value, onChange }} />
-  ));
-  const seats = screen.getByRole('textbox', { name: 'Seats' });
-  await userEvent.click(seats);
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(changed.mock.calls).toEqual([[3]]);
-  await userEvent.clear(seats);
-  await userEvent.tab();
-  expect(changed).toHaveBeenLastCalledWith(null);
-});
+  it('steps a number within its bounds, and is null while empty', async () => {
+    const changed = show<number | null>(2, (value, onChange) => (
+      <NumberField label="Seats" min={1} max={3} {...{ value, onChange }} />
+    ));
+    const seats = screen.getByRole('textbox', { name: 'Seats' });
+    await userEvent.click(seats);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(changed.mock.calls).toEqual([[3]]);
+    await userEvent.clear(seats);
+    await userEvent.tab();
+    expect(changed).toHaveBeenLastCalledWith(null);
+  });
 
-it('moves through a group of radios with the arrows', async () => {
-  const options = [
-    { value: 'yearly', label: 'Yearly' },
-    { value: 'monthly', label: 'Monthly' },
-  ];
-  const changed = show<string | null>('yearly', (value, onChange) => (
-    <RadioGroup label="Billing" {...{ options, value, onChange }} />
-  ));
-  expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeDefined();
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(changed).toHaveBeenCalledExactlyOnceWith('monthly');
-});
+  it('moves through radio buttons with arrow keys', async () => {
+    const options = [
+      { value: 'yearly', label: 'Yearly' },
+      { value: 'monthly', label: 'Monthly' },
+    ];
+    const changed = show<string | null>('yearly', (value, onChange) => (
+      <RadioGroup label="Billing" {...{ options, value, onChange }} />
+    ));
+    expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeDefined();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(changed).toHaveBeenCalledExactlyOnceWith('monthly');
+  });
 
-it('turns a switch with the space bar', async () => {
-  const changed = show(false, (value, onChange) => <Switch label="Autoplay" {...{ value, onChange }} />);
-  await userEvent.tab();
-  await userEvent.keyboard(' ');
-  expect(changed).toHaveBeenCalledExactlyOnceWith(true);
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autoplay' }).checked).toBe(true);
-});
+  it('toggles a switch with the space bar', async () => {
+    const changed = show(false, (value, onChange) => <Switch label="Autoplay" {...{ value, onChange }} />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(changed).toHaveBeenCalledExactlyOnceWith(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autoplay' }).checked).toBe(true);
+  });
 
-it('suggests, and takes what was not suggested', async () => {
-  const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
-  const changed = show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
-  const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
-  await userEvent.type(genre, 'am');
-  await userEvent.click(screen.getByRole('option', { name: 'Ambient' }));
-  expect(genre.value).toBe('Ambient');
-  await userEvent.clear(genre);
-  await userEvent.type(genre, 'Yacht rock');
-  await userEvent.tab();
-  expect(changed).toHaveBeenLastCalledWith('Yacht rock');
-});
+  it('shows suggestions and accepts other text', async () => {
+    const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
+    const changed = show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
+    const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
+    await userEvent.type(genre, 'am');
+    await userEvent.click(screen.getByRole('option', { name: 'Ambient' }));
+    expect(genre.value).toBe('Ambient');
+    await userEvent.clear(genre);
+    await userEvent.type(genre, 'Yacht rock');
+    await userEvent.tab();
+    expect(changed).toHaveBeenLastCalledWith('Yacht rock');
+  });
 
-it('suggests in a tray over the keyboard on a phone', async () => {
-  onScreen(media.phone);
-  const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
-  vi.stubGlobal('visualViewport', viewport);
-  const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
-  show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
-  const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
-  await userEvent.type(genre, 'd');
-  const tray = screen.getByRole('listbox').closest<HTMLElement>('[data-tray]');
-  const values = () => Array.from(tray?.style ?? [], (name) => tray?.style.getPropertyValue(name));
-  expect(values()).toContain('0px');
-  viewport.height = innerHeight - 300;
-  act(() => void viewport.dispatchEvent(new Event('resize')));
-  expect(values()).toContain('300px');
-  await userEvent.click(screen.getByRole('option', { name: 'Dub' }));
-  expect([genre.value, screen.queryByRole('listbox')]).toEqual(['Dub', null]);
-  vi.unstubAllGlobals();
+  it('shows suggestions in a tray above the keyboard on a phone', async () => {
+    onScreen(media.phone);
+    const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
+    vi.stubGlobal('visualViewport', viewport);
+    const options = ['Ambient', 'Dub'].map((label) => ({ value: label, label }));
+    show('', (value, onChange) => <ComboBox label="Genre" {...{ options, value, onChange }} />);
+    const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
+    await userEvent.type(genre, 'd');
+    const tray = screen.getByRole('listbox').closest<HTMLElement>('[data-tray]');
+    const values = () => Array.from(tray?.style ?? [], (name) => tray?.style.getPropertyValue(name));
+    expect(values()).toContain('0px');
+    viewport.height = innerHeight - 300;
+    act(() => void viewport.dispatchEvent(new Event('resize')));
+    expect(values()).toContain('300px');
+    await userEvent.click(screen.getByRole('option', { name: 'Dub' }));
+    expect([genre.value, screen.queryByRole('listbox')]).toEqual(['Dub', null]);
+    vi.unstubAllGlobals();
+  });
 });

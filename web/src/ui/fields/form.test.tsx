@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { toasts } from '../feedback/toasts.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -44,75 +44,77 @@ beforeEach(() => {
   render(<Account />);
 });
 
-it('sends what was typed and chosen', async () => {
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }));
-  await send();
-  expect(save).toHaveBeenCalledWith({ email: 'orla@example.com', password: 'secret', stay: false });
-});
+describe('Form', () => {
+  it('submits the entered values', async () => {
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in' }));
+    await send();
+    expect(save).toHaveBeenCalledWith({ email: 'orla@example.com', password: 'secret', stay: false });
+  });
 
-it('asks for what is required without the server, and goes there', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  expect(email).toHaveProperty('ariaInvalid', 'true');
-  await waitFor(() => expect(document.activeElement).toBe(email));
-  expect(save).not.toHaveBeenCalled();
-});
+  it('validates required fields without the server and focuses the first', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveProperty('ariaInvalid', 'true');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(save).not.toHaveBeenCalled();
+  });
 
-it("lays the server's errors onto the fields and goes to the first", async () => {
-  refuse({ password: ['Too short.'], email: ['Already taken.'] });
-  await send();
-  await screen.findByText('Too short.');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email', description: 'Already taken.' }));
-  expect(toasts.get()).toBeUndefined();
-});
+  it("shows the server's errors at the fields and focuses the first", async () => {
+    refuse({ password: ['Too short.'], email: ['Already taken.'] });
+    await send();
+    await screen.findByText('Too short.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email', description: 'Already taken.' }));
+    expect(toasts.get()).toBeUndefined();
+  });
 
-it('lays an error of a part of a field onto the field', async () => {
-  refuse({ 'email.domain': ['We cannot write there.'] });
-  await send();
-  await screen.findByRole('textbox', { name: 'Email', description: 'We cannot write there.' });
-  expect(toasts.get()).toBeUndefined();
-});
+  it('shows an error of a part of a field at the field', async () => {
+    refuse({ 'email.domain': ['We cannot write there.'] });
+    await send();
+    await screen.findByRole('textbox', { name: 'Email', description: 'We cannot write there.' });
+    expect(toasts.get()).toBeUndefined();
+  });
 
-it('says in a toast what belongs to no field, beside what the fields say', async () => {
-  refuse({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
-  await send();
-  await screen.findByRole('textbox', { name: 'Email', description: 'Already taken.' });
-  expect(toasts.get()?.message).toBe('Could not verify you are human.');
-});
+  it('shows other errors in a toast in addition to field errors', async () => {
+    refuse({ email: ['Already taken.'], captcha: ['Could not verify you are human.'] });
+    await send();
+    await screen.findByRole('textbox', { name: 'Email', description: 'Already taken.' });
+    expect(toasts.get()?.message).toBe('Could not verify you are human.');
+  });
 
-it('lets go of an error once the field is sent again', async () => {
-  refuse({ email: ['Already taken.'] });
-  await send();
-  await screen.findByText('Already taken.');
-  save.mockResolvedValue();
-  await send();
-  await waitFor(() => expect(screen.queryByText('Already taken.')).toBeNull());
-  expect(save).toHaveBeenCalledTimes(2);
-});
+  it('removes an error when the field is submitted again', async () => {
+    refuse({ email: ['Already taken.'] });
+    await send();
+    await screen.findByText('Already taken.');
+    save.mockResolvedValue();
+    await send();
+    await waitFor(() => expect(screen.queryByText('Already taken.')).toBeNull());
+    expect(save).toHaveBeenCalledTimes(2);
+  });
 
-it('says in a toast what belongs to no field', async () => {
-  refuse({});
-  await send();
-  await waitFor(() => expect(toasts.get()?.message).toBe('The account could not be made.'));
-  refuse({ captcha: ['Could not verify you are human.'] });
-  await send();
-  await waitFor(() => expect(toasts.get()?.message).toBe('Could not verify you are human.'));
-  save.mockRejectedValue(new TypeError('x is undefined'));
-  await send();
-  await waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
-});
+  it('shows errors without a field in a toast', async () => {
+    refuse({});
+    await send();
+    await waitFor(() => expect(toasts.get()?.message).toBe('The account could not be made.'));
+    refuse({ captcha: ['Could not verify you are human.'] });
+    await send();
+    await waitFor(() => expect(toasts.get()?.message).toBe('Could not verify you are human.'));
+    save.mockRejectedValue(new TypeError('x is undefined'));
+    await send();
+    await waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
+  });
 
-it('cannot be sent twice at once', async () => {
-  let done = (): void => undefined;
-  save.mockReturnValue(new Promise((resolve) => (done = resolve)));
-  await send();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(button);
-  await userEvent.click(button);
-  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
-  done();
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-  expect(save).toHaveBeenCalledOnce();
+  it('cannot be submitted twice at once', async () => {
+    let done = (): void => undefined;
+    save.mockReturnValue(new Promise((resolve) => (done = resolve)));
+    await send();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+    done();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    expect(save).toHaveBeenCalledOnce();
+  });
 });

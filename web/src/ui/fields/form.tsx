@@ -15,17 +15,17 @@ import type { FieldControl } from './field.tsx';
 import { form as formStyle } from './form.css.ts';
 
 export interface FormProps<T extends FieldValues> {
-  /** Of `useForm` of react-hook-form; give it `defaultValues` for every field, in their order. */
+  /** From `useForm` of react-hook-form, with `defaultValues` for every field in their order. */
   readonly form: UseFormReturn<T>;
-  /** A `useCall` with this form says itself what went wrong; whatever else rejects is said here. */
+  /** A `useCall` with this form shows its own errors; other rejections are shown here. */
   readonly onSubmit: (values: T) => Promise<unknown>;
-  /** Names the form for a screen reader, where no heading does. */
+  /** Labels the form for screen readers, if no heading does. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form whose server has the last word on what is valid. */
+/** A form that is validated by the server. */
 export const Form = <T extends FieldValues>({
   form,
   onSubmit,
@@ -41,7 +41,7 @@ export const Form = <T extends FieldValues>({
     }
   });
   const submit = (event: FormEvent): void => {
-    // A dialog's form stands, to React, inside the form that opened it.
+    // In React's tree a dialog's form is inside the form that opened it.
     event.stopPropagation();
     void save(event);
   };
@@ -59,9 +59,9 @@ type Given = keyof FieldControl<never>;
 export type FormFieldProps<T extends FieldValues, P> = Omit<P, Given> & {
   readonly control: Control<T>;
   readonly name: FieldPath<T>;
-  /** Any field of this folder: `TextField`, `Select`. */
+  /** A field component of this folder: `TextField`, `Select`. */
   readonly as: ComponentType<P>;
-  /** What need not wait for the server: `{ required: t('…') }`. */
+  /** Rules that are validated without the server: `{ required: t('…') }`. */
   readonly rules?: Omit<RegisterOptions<T, FieldPath<T>>, 'disabled' | 'setValueAs' | 'valueAsDate' | 'valueAsNumber'>;
 };
 
@@ -75,12 +75,12 @@ export const FormField = <T extends FieldValues, P extends object>({
 }: FormFieldProps<T, P>) => {
   const { field, fieldState } = useController({ control, name, ...(rules && { rules }) });
   const { disabled: _, ...bound } = field;
-  // The types meet in what the caller wrote; TypeScript cannot follow a rest of a generic.
+  // The caller's props have the correct types, but TypeScript cannot infer the rest of a generic.
   const Field = as as unknown as ComponentType<Record<string, unknown>>;
   return <Field {...props} {...bound} error={fieldState.error?.message} />;
 };
 
-/** Sends the form it stands in; waits, and shows it, while the form is on its way. */
+/** Submits its form, and shows while the submission is pending. */
 export const SubmitButton = ({ variant = 'primary', ...props }: Omit<ButtonProps, 'type' | 'pending'>) => {
   const { isSubmitting } = useFormState();
   return <Button {...props} type="submit" variant={variant} pending={isSubmitting} />;

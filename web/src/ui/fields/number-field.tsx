@@ -12,11 +12,11 @@ export interface NumberFieldProps extends FieldControl<number | null>, FieldText
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** How it is written: a unit, a currency, decimals. */
+  /** The format: a unit, a currency, decimals. */
   readonly format?: Intl.NumberFormatOptions;
 }
 
-/** A number, typed or stepped; null while the field is empty. */
+/** A number field with step buttons; null while it is empty. */
 export const NumberField = ({ min, max, step, format, value, onChange, ref, ...rest }: NumberFieldProps) => (
   <AriaNumberField
     {...fieldProps(rest)}

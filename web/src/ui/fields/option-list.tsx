@@ -21,12 +21,12 @@ export interface Option {
   readonly isDisabled?: boolean;
 }
 
-/** More options than this come with a box to search them. */
+/** Above this number of options, a search field is shown. */
 const searchFrom = 12;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an option holds what was typed, wherever; accents and case do not count. */
+/** Whether an option contains the search text, ignoring accents and case. */
 const holds = (option: string, typed: string): boolean => folded(option).includes(folded(typed.trim()));
 
 export const Options = ({ options }: { readonly options: readonly Option[] }) => (
@@ -54,7 +54,7 @@ export const Options = ({ options }: { readonly options: readonly Option[] }) =>
 
 /** The open list of a select. */
 export const OptionList = ({ options }: { readonly options: readonly Option[] }) => {
-  // A finger has not asked for the keyboard that would cover half of the list.
+  // On touch devices the keyboard would cover half of the list.
   const pointed = useMediaQuery(media.hover);
   if (options.length <= searchFrom) return <Options options={options} />;
   return (

@@ -1,16 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordScore } from './password-score.ts';
 
-it.each([
-  ['', 0],
-  ['qwertz7', 0],
-  ['12345678', 1],
-  ['aaaaaaaaaaaaaaaaaaaa', 1],
-  ['abababababababababab', 1],
-  ['brass owl', 1],
-  ['brass owl at', 2],
-  ['brass owl at no', 3],
-  ['a brass owl at noon', 4],
-])('calls “%s” as hard to guess as %i', (password, score) => {
-  expect(passwordScore(password)).toBe(score);
+describe('passwordScore', () => {
+  it.each([
+    ['', 0],
+    ['qwertz7', 0],
+    ['12345678', 1],
+    ['aaaaaaaaaaaaaaaaaaaa', 1],
+    ['abababababababababab', 1],
+    ['brass owl', 1],
+    ['brass owl at', 2],
+    ['brass owl at no', 3],
+    ['a brass owl at noon', 4],
+  ])('scores “%s” as %i', (password, score) => {
+    expect(passwordScore(password)).toBe(score);
+  });
 });

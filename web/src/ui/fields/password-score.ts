@@ -1,9 +1,9 @@
 import { limits } from '@overtone/shared/limits.ts';
 
-/** Characters from which a password without repetitions is fair, good, strong. */
+/** Minimum numbers of characters for fair, good and strong, without repetitions. */
 const enough = [11, 14, 18];
 
-/** Characters that say something new: not those that go on with a run (`aaaa`, `1234`, `4321`). */
+/** Returns the number of characters that do not continue a run (`aaaa`, `1234`, `4321`). */
 const tellingLength = (password: string): number => {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.map((code, index) => code - (codes[index - 1] ?? Number.NEGATIVE_INFINITY));
@@ -12,8 +12,8 @@ const tellingLength = (password: string): number => {
 };
 
 /**
- * A hint while somebody types: 0 too short, 1 weak to 4 strong. Length is what counts (NIST SP 800-63B-4); whether a
- * password is one of those that everybody tries, the server knows.
+ * Returns the strength of a password: 0 too short, 1 weak to 4 strong. Length is what counts (NIST SP 800-63B-4). Only
+ * the server knows whether a password is a common one.
  */
 export const passwordScore = (password: string): number => {
   if ([...password].length < limits.passwordLengthMin) return 0;

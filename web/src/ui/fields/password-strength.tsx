@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { passwordScore } from './password-score.ts';
 import { bar, bars, strength, tones } from './password-strength.css.ts';
 
-/** How hard a password is to guess, in four bars and a word; before anything is typed, how to choose one. */
+/** The strength of a password as four bars and a word, or advice before anything is entered. */
 export const PasswordStrength = ({ password }: { readonly password: string }) => {
   if (!password) {
     return tn(
@@ -19,7 +19,7 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
     <span className={strength}>
       <span className={bars} aria-hidden>
         {tones.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity except their index.
           <span key={index} className={classNames(bar, index < score && tones[score - 1])} />
         ))}
       </span>

@@ -13,11 +13,11 @@ export interface RadioOption {
 
 export interface RadioGroupProps extends FieldControl<string | null>, FieldTexts {
   readonly options: readonly RadioOption[];
-  /** Beside each other, where the words are short. */
+  /** Shows the options in a row, if their labels are short. */
   readonly across?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons. */
 export const RadioGroup = ({ options, across = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
   <AriaRadioGroup {...fieldProps(rest)} value={value} onChange={onChange}>
     <FieldFrame {...rest}>

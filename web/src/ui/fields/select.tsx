@@ -20,7 +20,7 @@ export interface SelectProps extends FieldControl<string | null>, FieldTexts {
   readonly placeholder?: string;
 }
 
-/** One of many: a popover under the field, a tray from the bottom below 768 px; a long list can be searched. */
+/** A select: a popover under the field, or a tray below 768 px. A long list has a search field. */
 export const Select = ({ options, placeholder = t('Choose'), value, onChange, ref, ...rest }: SelectProps) => {
   const phone = useMediaQuery(media.phone);
   const [isOpen, setOpen] = useState(false);

@@ -6,12 +6,12 @@ export interface SliderProps {
   readonly value: number;
   readonly max: number;
   readonly step?: number;
-  /** What a screen reader says in place of the number: `40 %`. */
+  /** The text for screen readers in place of the number: `40 %`. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A range from 0. The browser's own input: keyboard, touch and screen readers come with it. */
+/** A slider from 0, with the browser's range input for keyboard, touch and screen reader support. */
 export const Slider = ({ label, value, max, step = 1, valueText, onChange }: SliderProps) => (
   <input
     type="range"

@@ -11,7 +11,7 @@ export interface SwitchProps extends FieldControl<boolean> {
   readonly isDisabled?: boolean;
 }
 
-/** On or off at once, at the end of its line. For what waits for a Save, take a checkbox. */
+/** A switch with immediate effect, at the end of its line. If the change is saved later, use a checkbox. */
 export const Switch = ({ label, description, value, onChange, onBlur, name, ref, isDisabled = false }: SwitchProps) => {
   const about = useId();
   return (

@@ -8,11 +8,11 @@ import { area, count } from './text-area.css.ts';
 export interface TextAreaProps extends FieldControl<string>, FieldTexts {
   readonly placeholder?: string;
   readonly rows?: number;
-  /** Characters; how many are left is shown from the last tenth on. */
+  /** Maximum number of characters. The remaining number is shown in the last tenth. */
   readonly maxLength?: number;
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export const TextArea = ({ placeholder, rows = 3, maxLength, ref, value, onChange, ...rest }: TextAreaProps) => (
   <AriaTextField {...fieldProps(rest)} value={value} onChange={onChange} {...(maxLength && { maxLength })}>
     <FieldFrame {...rest}>

@@ -11,7 +11,7 @@ import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './fi
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search' | 'date';
   readonly placeholder?: string;
-  /** What a browser or a password manager fills in: `email`, `current-password`. */
+  /** The autocomplete token: `email`, `current-password`. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'tel' | 'search';
   readonly maxLength?: number;
@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldControl<string>, FieldTexts {
   readonly end?: ReactNode;
 }
 
-/** One line of text, 44 px high. A password can be looked at. */
+/** A single-line text field, 44 px high. A password can be shown. */
 export const TextField = ({
   type = 'text',
   placeholder,

@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { fullAddress, isAddress, type WithLinks } from './address.ts';
 import * as css from './links-field.css.ts';
 
-/** One address; when it is left, what makes it whole is put before it. */
+/** One link. On blur its scheme is added. */
 const AddressField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => (
   <TextField
     {...props}
@@ -37,11 +37,11 @@ const isFine = (typed: string): string | true => {
 
 interface LinksFieldProps {
   readonly hint: string;
-  /** How many there may be. */
+  /** Maximum number of links. */
   readonly most?: number;
 }
 
-/** Pages elsewhere that are somebody's, of the form that it stands in (`WithLinks`). */
+/** Links to other sites, in a form with `WithLinks`. */
 export const LinksField = ({ hint, most = limits.artistLinksMax }: LinksFieldProps) => {
   const { control } = useFormContext<WithLinks>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });

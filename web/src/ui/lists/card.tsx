@@ -17,20 +17,20 @@ export interface CardProps {
   readonly subtitle: string;
   readonly image: Image | null;
   readonly covers?: readonly Image[] | undefined;
-  /** Stands where there is no picture, in place of a disc or a microphone. */
+  /** The icon without a picture, in place of the default one. */
   readonly sign?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
-  /** A button of its own over the picture, shown on hover and focus. */
+  /** A button over the picture, shown on hover and focus. */
   readonly button?: ReactNode;
-  /** Says whether it is liked, and does it. */
+  /** The like button. */
   readonly heart?: ReactNode;
-  /** What can be done with it: by a button over the picture, a right click, a long press. */
+  /** The menu, opened by a button over the picture, a right click or a long press. */
   readonly menu?: MenuSource;
-  /** Keeps the button there: what it started is playing. */
+  /** Keeps the button visible, because its music is playing. */
   readonly active?: boolean;
 }
 
-/** A picture with its name under it: one link, whose picture flows over into the page's. */
+/** A card with a picture and a name: one link, whose picture transitions into the page's. */
 export const Card = ({
   to,
   title,
@@ -45,7 +45,7 @@ export const Card = ({
   active = false,
 }: CardProps) => {
   const { area, menu } = useContextMenu();
-  // An album may stand on a page twice, and a name in a transition only once: the card that was pressed has it.
+  // An album may be on a page twice, but a view transition name must be unique, so only the pressed card has it.
   const [pressed, setPressed] = useState(false);
   const flowing = useViewTransitionState(to) && pressed;
   const press = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));

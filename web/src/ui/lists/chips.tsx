@@ -6,7 +6,7 @@ export interface ChipsProps {
   readonly links: readonly { readonly label: string; readonly path: string; readonly current?: boolean }[];
 }
 
-/** Small ways to go on from here. */
+/** A row of small links. */
 export const Chips = ({ label, links }: ChipsProps) =>
   links.length > 0 && (
     <nav className={chips} aria-label={label} data-one-stop>

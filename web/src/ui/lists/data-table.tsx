@@ -12,8 +12,8 @@ import { ListSearch } from './list-search.tsx';
 import { useColumns } from './use-columns.ts';
 
 /**
- * A list to manage, page by page from the server: search, filters as chips, columns to choose, sorts, rows to tick. Below
- * 768 px its rows are cards. `use-list-state.ts` keeps what is asked in the address.
+ * A managed list, loaded page by page: search, filter chips, column selection, sorting and row selection. Below 768 px
+ * rows are cards. `use-list-state.ts` stores the state in the URL.
  */
 export const DataTable = <Item extends { readonly id: string }>({
   name,

@@ -6,24 +6,24 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import * as css from './list-search.css.ts';
 
-/** A pause in typing of this length asks. */
+/** The search starts after this pause in typing. */
 const pauseMs = 250;
 
 interface ListSearchProps {
-  /** What can be typed: "Name, email or id". */
+  /** The searchable fields: "Name, email or id". */
   readonly label: string;
-  /** The text that the list is asked for. */
+  /** The current search text of the list. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Whether the `/` key leads here: not beside a search of the whole site. */
+  /** Whether the `/` key focuses it: not if the page has a site search. */
   readonly hint?: boolean;
 }
 
-/** Finds rows of a list as somebody types. In a `search`, which the `/` key leads to. */
+/** Searches a list while typing. In a `search` element, which the `/` key focuses. */
 export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchProps) => {
   const [text, setText] = useState(value);
-  // What was asked for comes back as the value a moment later, when more may have been typed; any other value is
-  // somebody's who went back, or cleared it.
+  // The searched text returns as the value later, when more may have been typed. Any other value means that the user
+  // went back or cleared it.
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
-/** What a browser tells an observer at once: it gathers what happens while a page is busy. */
+/** The entries that a browser passes to an observer at once, gathered while a page is busy. */
 const tellOf = (...intersecting: boolean[]) => {
   let tell: (entries: object[]) => void = () => undefined;
   class Observer {
@@ -19,12 +19,14 @@ const tellOf = (...intersecting: boolean[]) => {
   return load;
 };
 
-it('asks for the next page when its end comes near, also where it was far a moment before', () => {
-  expect(tellOf(true)).toHaveBeenCalledOnce();
-  expect(tellOf(false, true)).toHaveBeenCalledOnce();
-});
+describe('LoadMore', () => {
+  it('loads the next page near its end, also when it was far away just before', () => {
+    expect(tellOf(true)).toHaveBeenCalledOnce();
+    expect(tellOf(false, true)).toHaveBeenCalledOnce();
+  });
 
-it('asks for nothing while its end is far', () => {
-  expect(tellOf(false)).not.toHaveBeenCalled();
-  expect(tellOf(true, false)).not.toHaveBeenCalled();
+  it('loads nothing while its end is far away', () => {
+    expect(tellOf(false)).not.toHaveBeenCalled();
+    expect(tellOf(true, false)).not.toHaveBeenCalled();
+  });
 });

@@ -9,12 +9,13 @@ export interface LoadMoreProps {
   readonly load: () => void;
 }
 
-/** The end of a list that goes on: the next page is asked for a screen ahead, and by a button where that failed. */
+/** The end of a paginated list. Loads the next page one screen ahead, or by a button if that failed. */
 export const LoadMore = ({ loading, failed, load }: LoadMoreProps) => {
   const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!marker.current || loading || failed) return;
-    // A busy page is told several things at once: the last one is so. Missed, nothing would tell it again.
+    // A busy page gets several entries at once, of which the last is current. If it were missed, no further entry would
+    // follow.
     const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && load();
     const near = new IntersectionObserver(look, { rootMargin: '100% 0px' });
     near.observe(marker.current);

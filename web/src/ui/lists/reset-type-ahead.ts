@@ -1,7 +1,10 @@
-/** Milliseconds without a key after which typing in an open list starts a new word (spec §9). */
+/** Milliseconds without a key after which type-ahead in an open list starts again (spec §9). */
 const pauseMs = 500;
 
-/** No option holds it: react-aria, whose own pause is a second and cannot be set, drops what was typed before. */
+/**
+ * A text that no option contains: it makes react-aria, whose own pause is one second and cannot be set, reset its
+ * type-ahead.
+ */
 const resetKey = '\uFFFF';
 
 const places = '[role="listbox"], [role="menu"], [aria-haspopup="listbox"]';
@@ -24,7 +27,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   timer = setTimeout(reset, pauseMs);
 };
 
-/** Resets type-ahead in all lists and menus of the page. May be called more than once. */
+/** Resets type-ahead in all lists and menus of the page. Can be called repeatedly. */
 export const resetTypeAhead = (): void => {
   if (isStarted) return;
   isStarted = true;

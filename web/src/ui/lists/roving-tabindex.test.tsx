@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startRovingTabindex } from './roving-tabindex.ts';
 
 const Cards = ({ names }: { readonly names: readonly string[] }) => (
@@ -56,55 +56,57 @@ const walk = async (user: ReturnType<typeof userEvent.setup>, keys: string): Pro
   return passed;
 };
 
-it('is one stop, wherever somebody was last in it, or at what is current', async () => {
-  const { user } = start();
-  expect(await walk(user, 'Tab Tab Tab Tab Tab')).toEqual(['Before', 'A', 'One', 'Tracks', 'After']);
-  screen.getByRole('button', { name: 'Play B' }).focus();
-  await user.tab();
-  expect(here()).toBe('One');
-  await user.tab({ shift: true });
-  expect(here()).toBe('Play B');
-});
+describe('roving tabindex', () => {
+  it('has one tab stop: the last focused or the current item', async () => {
+    const { user } = start();
+    expect(await walk(user, 'Tab Tab Tab Tab Tab')).toEqual(['Before', 'A', 'One', 'Tracks', 'After']);
+    screen.getByRole('button', { name: 'Play B' }).focus();
+    await user.tab();
+    expect(here()).toBe('One');
+    await user.tab({ shift: true });
+    expect(here()).toBe('Play B');
+  });
 
-it('goes along the line through all that can be pressed, across it from item to item, and to both ends', async () => {
-  const { user } = start();
-  screen.getByRole('link', { name: 'A' }).focus();
-  expect(await walk(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft')).toEqual([
-    ...['Play A', 'B', 'Play A', 'A', 'A'],
-  ]);
-  expect(await walk(user, 'ArrowDown ArrowUp End ArrowDown Home')).toEqual(['B', 'A', 'C', 'C', 'A']);
-});
+  it('moves through all controls along the line, between items across it, and to both ends', async () => {
+    const { user } = start();
+    screen.getByRole('link', { name: 'A' }).focus();
+    expect(await walk(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+      ...['Play A', 'B', 'Play A', 'A', 'A'],
+    ]);
+    expect(await walk(user, 'ArrowDown ArrowUp End ArrowDown Home')).toEqual(['B', 'A', 'C', 'C', 'A']);
+  });
 
-it('goes into a row and out of it, and leaves going up and down to the rows', async () => {
-  const { user } = start();
-  screen.getByRole('row', { name: 'One' }).focus();
-  expect(await walk(user, 'ArrowRight ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft')).toEqual([
-    ...['Play One', 'One', 'One', 'One', 'Play One', 'One', 'One'],
-  ]);
-  expect(document.activeElement?.getAttribute('role')).toBe('row');
-});
+  it('moves into and out of a row, and leaves vertical keys to the rows', async () => {
+    const { user } = start();
+    screen.getByRole('row', { name: 'One' }).focus();
+    expect(await walk(user, 'ArrowRight ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+      ...['Play One', 'One', 'One', 'One', 'Play One', 'One', 'One'],
+    ]);
+    expect(document.activeElement?.getAttribute('role')).toBe('row');
+  });
 
-it('follows a list that changes', async () => {
-  const { user, rerender } = start();
-  screen.getByRole('link', { name: 'A' }).focus();
-  screen.getByRole('button', { name: 'Before' }).focus();
-  rerender(<Page names={['X', 'Y']} />);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Y' }).tabIndex).toBe(-1));
-  await user.tab();
-  expect(here()).toBe('X');
-});
+  it('follows changes of the list', async () => {
+    const { user, rerender } = start();
+    screen.getByRole('link', { name: 'A' }).focus();
+    screen.getByRole('button', { name: 'Before' }).focus();
+    rerender(<Page names={['X', 'Y']} />);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Y' }).tabIndex).toBe(-1));
+    await user.tab();
+    expect(here()).toBe('X');
+  });
 
-it('goes the other way along a line that runs from right to left', async () => {
-  document.documentElement.dir = 'rtl';
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
-  const { user } = start();
-  screen.getByRole('link', { name: 'A' }).focus();
-  expect(await walk(user, 'ArrowLeft ArrowRight')).toEqual(['Play A', 'A']);
-});
+  it('moves in the opposite direction in right-to-left text', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const { user } = start();
+    screen.getByRole('link', { name: 'A' }).focus();
+    expect(await walk(user, 'ArrowLeft ArrowRight')).toEqual(['Play A', 'A']);
+  });
 
-it('leaves keys with others held to those who want them', async () => {
-  const { user } = start();
-  screen.getByRole('link', { name: 'A' }).focus();
-  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}');
-  expect(here()).toBe('A');
+  it('ignores keys with modifiers', async () => {
+    const { user } = start();
+    screen.getByRole('link', { name: 'A' }).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowRight}{/Alt}');
+    expect(here()).toBe('A');
+  });
 });

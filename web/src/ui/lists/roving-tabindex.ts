@@ -1,6 +1,6 @@
-// A list with `data-one-stop` is one stop of Tab, wherever in it somebody was last. The arrows along the line go through all
-// that can be pressed in it, those across it from item to item, Home and End to its ends. In one of `rows`, which are stops
-// and go up and down by themselves, the arrows along the line go into the row and out of it.
+// A list with `data-one-stop` has one tab stop: the last focused item. Arrow keys along the line move through all of
+// its controls, arrow keys across it move between items, and Home and End go to its ends. In a list of `rows`, which
+// are tab stops with their own vertical keys, the arrow keys along the line move into and out of a row.
 
 const lists = '[data-one-stop]';
 const pressed = 'a[href], button:not(:disabled)';
@@ -9,7 +9,7 @@ const listOf = (target: Element): HTMLElement | null => target.closest<HTMLEleme
 const hasRows = (list: HTMLElement): boolean => list.dataset.oneStop === 'rows';
 const controlsOf = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(pressed)];
 
-/** Where somebody was last. */
+/** The last focused element. */
 const last = new WeakMap<Element, Element>();
 
 const tidy = (list: HTMLElement): void => {
@@ -29,28 +29,28 @@ const tidyAll = (): void => {
   for (const list of document.querySelectorAll<HTMLElement>(lists)) tidy(list);
 };
 
-/** What is not shown on this screen does not take the focus: the one after it does. */
+/** Hidden elements cannot be focused, so the next one is used. */
 const focusFirst = (controls: readonly (Element | null | undefined)[]): boolean =>
   controls.some((control) => {
     if (control instanceof HTMLElement) control.focus();
     return control === document.activeElement;
   });
 
-/** The item above or below, or before and after where all stand beside each other. */
+/** Returns the item above or below, or the previous or next one if all are in one line. */
 const across = (items: readonly Element[], from: Element, sign: 1 | -1): Element | undefined => {
   const box = from.getBoundingClientRect();
   const centre = ({ left, right }: DOMRect): number => (left + right) / 2;
   const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
   const beyond = boxes.filter(([, { top }]) => sign * (top - box.top) > box.height / 2);
   const near = ([, other]: readonly [Element, DOMRect]): number =>
-    // The nearest row counts for more than any place in it.
+    // The distance to a row counts more than the distance within it.
     Math.abs(other.top - box.top) * 1e4 + Math.abs(centre(other) - centre(box));
   if (beyond.length > 0) return beyond.reduce((one, other) => (near(other) < near(one) ? other : one))[0];
   const isOneRow = boxes.every(([, { top }]) => Math.abs(top - box.top) <= box.height / 2);
   return isOneRow ? items[items.indexOf(from) + sign] : undefined;
 };
 
-/** Into a row, through it, and out again to the row itself. */
+/** Moves into a row, through it, and back to the row itself. */
 const inRow = (row: Element, target: HTMLElement, sign: 1 | -1): boolean => {
   const controls = controlsOf(row);
   const place = controls.indexOf(target);
@@ -94,7 +94,10 @@ const remember = ({ target }: FocusEvent): void => {
   tidy(list);
 };
 
-/** Begins with whatever lists there are, and follows those to come. @returns how to stop */
+/**
+ * Starts with the existing lists and follows new ones.
+ * @returns a function that stops it.
+ */
 export const startRovingTabindex = (): (() => void) => {
   tidyAll();
   const changes = new MutationObserver(tidyAll);

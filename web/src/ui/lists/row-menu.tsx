@@ -2,12 +2,12 @@ import type { SyntheticEvent } from 'react';
 import { MenuButton } from '../overlays/menu-button.tsx';
 import type { MenuSource } from '../overlays/menu-entry.ts';
 
-/** Events of a menu reach the row by way of React's tree, wherever the menu is on the screen: the row would open too. */
+/** React events of a menu bubble to the row, wherever the menu is on the screen, and would open the row. */
 const keep = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** The menu of a row that can itself be pressed. */
+/** The menu of a row that can be pressed itself. */
 export const RowMenu = ({ source }: { readonly source: MenuSource }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the button in it is what is pressed.
+  // biome-ignore lint/a11y/noStaticElementInteractions: only stops events; the button in it is the control.
   <span
     onPointerDown={keep}
     onMouseDown={keep}

@@ -3,7 +3,7 @@ import { row } from '../media/media-skeleton.css.ts';
 
 const widths = ['62%', '48%', '70%', '54%', '66%', '44%', '58%', '50%'];
 
-/** The shape of so many rows of a table, at most eight. */
+/** A skeleton of table rows, at most eight. */
 export const RowsSkeleton = ({ count = widths.length }: { readonly count?: number }) =>
   widths.slice(0, count).map((width) => (
     <div key={width} className={row}>

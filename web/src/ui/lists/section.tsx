@@ -6,22 +6,22 @@ import type { MenuSource } from '../overlays/menu-entry.ts';
 import { all, header, heading, section } from './section.css.ts';
 
 export interface SectionProps {
-  /** Left out, the content stands without a heading. */
+  /** If omitted, the content has no heading. */
   readonly title?: string | undefined;
-  /** Where everything of it is shown. */
+  /** The path of "Show all". */
   readonly path?: string | undefined;
-  /** Controls beside "Show all". */
+  /** Controls next to "Show all". */
   readonly controls?: ReactNode;
-  /** What can be done with all of it, by a right click or a long press on the heading. */
+  /** The menu, opened by a right click or a long press on the heading. */
   readonly entries?: MenuSource['entries'];
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with a heading. */
 export const Section = ({ title, path, controls, entries, children }: SectionProps) => {
   const head = title && (
     <>
-      {/* “Show all” leads there as well: one stop for both. */}
+      {/* “Show all” has the same link, so there is only one tab stop. */}
       <h2 className={heading}>
         {path ? (
           <Link to={path} tabIndex={-1}>

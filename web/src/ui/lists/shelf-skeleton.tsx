@@ -3,7 +3,7 @@ import { Shelf, type ShelfLayout } from './shelf.tsx';
 
 const places = Array.from({ length: 6 }, (_, place) => place);
 
-/** The shape of a shelf that is still on its way. */
+/** A skeleton of a shelf. */
 export const ShelfSkeleton = ({
   layout,
   round = false,

@@ -9,11 +9,11 @@ export interface ShelfProps {
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
-/** Cards or tiles beside each other: a grid, one row that scrolls sideways, or flat tiles. */
+/** Cards or tiles: a grid, one row that scrolls horizontally, or flat tiles. */
 export const Shelf = ({ layout, children, listRef }: ShelfProps) => (
   <ul className={shelf[layout]} ref={listRef} data-one-stop>
     {children.map((child, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the children carry their own keys; the place is only a frame.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the children have their own keys; this is only a wrapper.
       <li key={index} className={item}>
         {child}
       </li>

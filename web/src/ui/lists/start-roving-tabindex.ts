@@ -1,10 +1,10 @@
-/** Has lists be one stop of Tab each (`one-stop.ts`) from the first key on: whoever presses none does without the code. */
+/** Loads `roving-tabindex.ts` on the first key press, because users without a keyboard do not need it. */
 export const startRovingTabindexOnFirstKey = (): void => {
   const start = async (): Promise<void> => {
     try {
       (await import('./roving-tabindex.ts')).startRovingTabindex();
     } catch {
-      // Every button is a stop then.
+      // If loading fails, every button is a tab stop.
     }
   };
   addEventListener('keydown', () => void start(), { once: true });

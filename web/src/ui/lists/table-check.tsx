@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { box, boxIcon, line } from '../fields/check.css.ts';
 
-/** The box of a table's row, or of its head; the table names it and knows its state. */
+/** The checkbox of a table's row or header; the table labels it and manages its state. */
 export const TableCheck = () => (
   <Checkbox slot="selection" className={line}>
     {({ isSelected, isIndeterminate }) => (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Table, type TableColumn, type TableProps } from './table.tsx';
 
 interface Row {
@@ -40,31 +40,33 @@ const Tracks = () => {
 
 const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Tracks }])} />);
 
-it('names its rows and sorts by a head', async () => {
-  show();
-  expect(screen.getByRole('grid', { name: 'Tracks' })).toBeDefined();
-  expect(screen.getByRole('rowheader', { name: 'Perihelion' })).toBeDefined();
-  await userEvent.click(screen.getByRole('columnheader', { name: 'Title' }));
-  expect(sorted).toHaveBeenCalledWith({ column: 'title', direction: 'ascending' });
-});
+describe('Table', () => {
+  it('labels its rows and sorts by a column header', async () => {
+    show();
+    expect(screen.getByRole('grid', { name: 'Tracks' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: 'Perihelion' })).toBeDefined();
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Title' }));
+    expect(sorted).toHaveBeenCalledWith({ column: 'title', direction: 'ascending' });
+  });
 
-it('selects one row, and all of them by the head', async () => {
-  show();
-  const row = screen.getByRole('row', { name: /Breakwater/ });
-  await userEvent.click(within(row).getByRole('checkbox'));
-  expect(row.ariaSelected).toBe('true');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
-  expect(screen.getByRole('row', { name: /Perihelion/ }).ariaSelected).toBe('true');
-});
+  it('selects one row, or all by the header', async () => {
+    show();
+    const row = screen.getByRole('row', { name: /Breakwater/ });
+    await userEvent.click(within(row).getByRole('checkbox'));
+    expect(row.ariaSelected).toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    expect(screen.getByRole('row', { name: /Perihelion/ }).ariaSelected).toBe('true');
+  });
 
-it('has a menu in each row', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'More for Breakwater' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(remove).toHaveBeenCalledExactlyOnceWith('b');
-});
+  it('has a menu in each row', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Breakwater' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith('b');
+  });
 
-it('says that there is nothing', () => {
-  render(<Table label="Tracks" columns={columns} items={[]} empty="No tracks yet." />);
-  expect(screen.getByText('No tracks yet.')).toBeDefined();
+  it('shows an empty state', () => {
+    render(<Table label="Tracks" columns={columns} items={[]} empty="No tracks yet." />);
+    expect(screen.getByText('No tracks yet.')).toBeDefined();
+  });
 });

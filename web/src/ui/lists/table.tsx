@@ -23,14 +23,14 @@ export interface TableColumn<Item> {
   readonly id: string;
   readonly label: string;
   readonly cell: (item: Item) => ReactNode;
-  /** Names the row for a screen reader; one column has it. */
+  /** Labels the row for screen readers; exactly one column does. */
   readonly isMain?: boolean;
   readonly isSortable?: boolean;
-  /** Figures stand right. */
+  /** Aligns numbers to the end. */
   readonly isNumeric?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   readonly isWideOnly?: boolean;
-  /** Least width in pixels. Where every column has one, what is over is shared out by them, and long texts are cut. */
+  /** Minimum width in pixels. If every column has one, they share the remaining width, and long texts are truncated. */
   readonly width?: number;
 }
 
@@ -38,25 +38,25 @@ export interface TableProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly columns: readonly TableColumn<Item>[];
   readonly items: readonly Item[];
-  /** In place of rows, where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly sort?: SortDescriptor;
   readonly onSort?: (sort: SortDescriptor) => void;
-  /** Ids, or `all`; without it nothing can be selected. */
+  /** Selected ids, or `all`. If omitted, rows cannot be selected. */
   readonly selected?: Selection;
   readonly onSelect?: (selected: Selection) => void;
-  /** Enter or a press on a row. */
+  /** Called on Enter or a press on a row. */
   readonly onOpen?: (id: string) => void;
-  /** The menu at a row's end, named after the row. */
+  /** The menu at the end of a row, labeled after the row. */
   readonly actions?: (item: Item) => MenuSource;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   readonly isBusy?: boolean;
 }
 
 const extra = (column: { readonly isNumeric?: boolean; readonly isWideOnly?: boolean }): string =>
   classNames(column.isNumeric && css.numbers, column.isWideOnly && css.wideOnly);
 
-/** Widths of the tracks that the rows are laid out in; undefined where the browser measures what is in the cells. */
+/** Returns the grid columns of the rows, or undefined if the browser measures the cells. */
 const tracksOf = (columns: readonly { readonly width?: number }[], hasCheck: boolean, hasMenu: boolean) => {
   const widths = columns.map(({ width }) => width ?? 0);
   if (widths.includes(0)) return undefined;
@@ -70,7 +70,7 @@ const tracksOf = (columns: readonly { readonly width?: number }[], hasCheck: boo
   return { [variableName(css.tracks)]: tracks.join(' '), minWidth: `${least}px` };
 };
 
-/** Rows to look through and work on, with a head that stays. For music, take the track table. */
+/** A table with a fixed header for managing rows. For music, use the track table. */
 export const Table = <Item extends { readonly id: string }>({
   label,
   columns,

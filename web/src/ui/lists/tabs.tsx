@@ -12,12 +12,12 @@ export interface TabItem {
 export interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** Left out, the first is open and the tabs remember by themselves. */
+  /** If omitted, the first tab is open and the state is internal. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
 }
 
-/** Parts of one page, one at a time. Where each has an address of its own, take links (`Chips`). */
+/** Tabs of one page. If each has a URL, use links (`Chips`). */
 export const Tabs = ({ label, items, selected, onSelect }: TabsProps) => (
   <AriaTabs
     {...(selected === undefined ? {} : { selectedKey: selected })}

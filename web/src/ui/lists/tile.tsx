@@ -10,11 +10,11 @@ export interface TileProps extends Pick<ArtworkProps, 'image' | 'covers' | 'sign
   readonly to: string;
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** What can be done with it, by a right click or a long press. */
+  /** The menu, opened by a right click or a long press. */
   readonly entries: MenuSource['entries'];
 }
 
-/** A flat way in: a small picture and a name. */
+/** A small link with a picture and a name. */
 export const Tile = ({ to, title, subtitle, entries, ...picture }: TileProps) => (
   <MenuArea className={area} source={{ label: t('More for :name', { name: title }), entries }}>
     <Link className={tile} to={to}>

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 
 export interface ChosenColumn {
   readonly id: string;
-  /** Names the row: always there, and first. */
+  /** Labels the row: always shown, as the first column. */
   readonly isMain?: boolean;
-  /** Shown to whoever asks for it. */
+  /** Hidden by default. */
   readonly isOptional?: boolean;
 }
 
 interface Choice {
-  /** Undefined while nobody has chosen. */
+  /** Undefined before the user has chosen. */
   readonly shown?: readonly string[] | undefined;
-  /** Those that somebody has put in an order; others follow in their own. */
+  /** Columns in the user's order; others follow in the default order. */
   readonly order?: readonly string[] | undefined;
 }
 
@@ -38,11 +38,14 @@ const write = (table: string, choice: Choice): void => {
     if (choice.shown || choice.order) localStorage.setItem(keyOf(table), JSON.stringify(choice));
     else localStorage.removeItem(keyOf(table));
   } catch {
-    // A forbidden storage only forgets the choice.
+    // Without storage the choice lasts until the page is closed.
   }
 };
 
-/** Which columns of a table somebody wants to see, and in which order, remembered on this browser. @param table its name */
+/**
+ * Returns the visible columns of a table in the user's order, stored in this browser.
+ * @param table its name.
+ */
 export const useColumns = <Column extends ChosenColumn>(table: string, columns: readonly Column[]) => {
   const [choice, setChoice] = useState(() => read(table));
   const keep = (next: Choice): void => {
@@ -50,7 +53,7 @@ export const useColumns = <Column extends ChosenColumn>(table: string, columns: 
     write(table, next);
   };
   const { shown: chosen, order } = choice;
-  // The same arrays while nothing changed: a table draws every cell anew for other columns.
+  // The arrays stay identical while nothing changed, because a table renders every cell again for other columns.
   const ordered = useMemo(() => {
     const placeOf = ({ id, isMain }: Column): number => {
       if (isMain) return -1;
@@ -64,20 +67,20 @@ export const useColumns = <Column extends ChosenColumn>(table: string, columns: 
     [ordered, chosen],
   );
   return {
-    /** All of them, shown or not. */
+    /** All columns, visible or not. */
     ordered,
     shown,
     toggle: (id: string): void => {
       const ids = shown.map((column) => column.id);
       keep({ order, shown: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
     },
-    /** Puts a column before or after another. The one that names the rows stays first. */
+    /** Moves a column before or after another one. The label column stays first. */
     move: (id: string, other: string, side: 'before' | 'after'): void => {
       const ids = ordered.map((column) => column.id).filter((one) => one !== id);
       const place = ids.indexOf(other) + (side === 'after' ? 1 : 0);
       keep({ shown: chosen, order: [...ids.slice(0, place), id, ...ids.slice(place)] });
     },
-    /** As they are at first. */
+    /** Restores the default. */
     reset: (): void => keep({}),
     isChanged: chosen !== undefined || order !== undefined,
   };

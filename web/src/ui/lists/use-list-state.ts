@@ -3,24 +3,24 @@ import { useLayoutEffect, useRef } from 'react';
 import type { SortDescriptor } from 'react-aria-components/Table';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Rows that a page may have, as the pager offers them. */
+/** Page sizes offered by the pager. */
 export const pageSizes = [10, limits.pageSize, 50, limits.pageSizeMax];
 
-/** What a list can be asked for; its contract (`listOf`) names the same. */
+/** The parameters that a list supports, as in its contract (`listOf`). */
 export interface ListShape {
   readonly filters: readonly string[];
-  /** Names of its sorts: the newest of the first come first where nothing else is asked for. */
+  /** Sort keys. By default the list is sorted by the first one, newest first. */
   readonly sorts: readonly [string, ...string[]];
 }
 
-/** Which rows, and in which order; filters as the API takes them, joined by commas. */
+/** The query of the rows, with filters as the API expects them, comma-separated. */
 export type RowsQuery = Readonly<Record<string, string>>;
 
 interface PageOfList {
-  /** Null is the first page's. */
+  /** Null is the first page. */
   readonly cursor: string | null;
   readonly page: number;
-  /** Cursors of the pages before it, the first page's as an empty text. */
+  /** Cursors of the previous pages; the first page's is an empty string. */
   readonly visited: readonly string[];
 }
 
@@ -47,18 +47,18 @@ const sortText = ({ column, direction }: SortDescriptor): string =>
   `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`;
 
 /**
- * What is asked of a list, kept in the address: back, forward, a reload and a link to it show the same rows. The cursors
- * of the pages before travel in the history's entry, which a reload keeps; whoever comes by a link has only the first page
- * behind them. Whatever changes which rows there are begins at the first page.
+ * Stores the state of a list in the URL, so that back, forward, a reload and a link show the same rows. The cursors of
+ * previous pages are stored in the history entry, which survives a reload. A link has only the first page before it.
+ * Every change of the selected rows returns to the first page.
  */
 export const useListState = ({ filters: names, sorts }: ListShape) => {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
 
-  // Two changes at once are both kept: the second is made to what the first one asked for, not to what is drawn yet.
+  // Simultaneous changes are combined: the second one applies to the result of the first, not to the rendered state.
   const latest = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, including one to the same URL.
   useLayoutEffect(() => {
     latest.current = search;
   }, [search, key]);
@@ -105,27 +105,30 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     perPage,
     page: at.page,
     cursor: at.cursor,
-    /** Values of each filter that is set. */
+    /** The values of each active filter. */
     filters: Object.fromEntries(chosen.map(([name, value]) => [name, valuesOf(value)])) as Readonly<
       Record<string, readonly string[]>
     >,
     isNarrowed: Object.keys(narrowed).length > 0,
-    /** The same for as long as the same rows are listed, on whichever page and in whichever order. */
+    /** Identical while the same rows are listed, on any page and in any order. */
     scope: JSON.stringify(narrowed),
     rows,
-    /** Of the page: what its endpoint is asked. */
+    /** The query of the current page. */
     asked: { ...rows, perPage, ...(at.cursor && { cursor: at.cursor }) } as RowsQuery & { readonly perPage: number },
-    /** A text that is typed on is one entry of the history. */
+    /** Typing creates only one history entry. */
     search: (next: string): void => go((to) => set(to, param.text, next), { replace: text !== '' && next !== '' }),
     sortBy: (next: SortDescriptor): void => go((to) => to.set(param.sort, sortText(next))),
-    /** Ticks a value of a filter, or takes it away. @param replace whether that is one step back with the last change */
+    /**
+     * Adds or removes a value of a filter.
+     * @param replace whether to replace the last history entry.
+     */
     toggle: (name: string, value: string, options: { readonly replace?: boolean } = {}): void =>
       go((to) => {
         const values = valuesOf(to.get(name));
         set(to, name, (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join());
       }, options),
     clearFilter: (name: string): void => go((to) => to.delete(name)),
-    /** Every row again: no filters, no search. */
+    /** Removes all filters and the search. */
     clear: (): void =>
       go((to) => {
         for (const name of [...names, param.text]) to.delete(name);
@@ -136,7 +139,7 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
       const cursor = at.visited.at(-1) || null;
       goTo({ cursor, page: at.page - 1, visited: at.visited.slice(0, -1) });
     },
-    /** In place of a page that is not there any more. */
+    /** Replaces a page that no longer exists. */
     restart: (): void => go(() => undefined, { replace: true }),
   };
 };

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 interface WindowOptions {
   readonly keys: readonly string[];
-  /** Pixels of a row, as far as can be told before it is drawn. */
+  /** The estimated row height in pixels. */
   readonly rowHeight: number;
-  /** Rows drawn beyond either edge. */
+  /** Number of rows rendered beyond either edge. */
   readonly overscan: number;
-  /** Finds what scrolls the list, among what it stands in. */
+  /** Finds the scroll container among the ancestors. */
   readonly scroller: string;
-  /** The place of a row that is drawn wherever the list is scrolled to; -1 for none. */
+  /** The index of a row that is always rendered; -1 for none. */
   readonly kept?: number;
 }
 
-/** Which rows of a long list are in sight, where something further out scrolls it; `top` is how far down in that it begins. */
+/** Virtualizes a long list in an outer scroll container. `top` is the offset of the list in it. */
 export const useWindow = <List extends HTMLElement>(options: WindowOptions) => {
   const { keys, rowHeight, overscan, scroller, kept = -1 } = options;
   const list = useRef<List>(null);

@@ -4,7 +4,7 @@ import { artistPath } from '../../lib/paths.ts';
 import { Link } from '../actions/link.tsx';
 import { artistLink } from './artist-links.css.ts';
 
-/** The credit of an album or a track, each artist a link. */
+/** The artists of an album or a track as links. */
 export const ArtistLinks = ({ artists }: { readonly artists: readonly ArtistRef[] }) =>
   artists.map((artist, index) => (
     <Fragment key={artist.id}>

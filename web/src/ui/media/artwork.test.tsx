@@ -1,6 +1,6 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectionFound, connectionLost } from '../../lib/connection.ts';
 import { Artwork } from './artwork.tsx';
 
@@ -13,27 +13,29 @@ const pictures = (own: Image | null, covers: Image[]): string[] => {
   return [...container.querySelectorAll('img')].map(({ src }) => src.split('/')[4] ?? '');
 };
 
-it('shows four covers where there is no picture, else the first', () => {
-  const covers = [1, 2, 3, 4].map(image);
-  expect(pictures(null, covers)).toEqual(covers.map(({ id }) => id));
-  expect(pictures(null, covers.slice(0, 3))).toEqual([covers[0]?.id]);
-  expect(pictures(image(5), covers)).toEqual([image(5).id]);
-  expect(pictures(null, [])).toEqual([]);
-});
+describe('Artwork', () => {
+  it('shows four covers without an image, or the first of fewer', () => {
+    const covers = [1, 2, 3, 4].map(image);
+    expect(pictures(null, covers)).toEqual(covers.map(({ id }) => id));
+    expect(pictures(null, covers.slice(0, 3))).toEqual([covers[0]?.id]);
+    expect(pictures(image(5), covers)).toEqual([image(5).id]);
+    expect(pictures(null, [])).toEqual([]);
+  });
 
-it('fetches covers of a mosaic at half the width', () => {
-  const { container } = render(
-    <Artwork image={null} covers={[1, 2, 3, 4].map(image)} sizes="(min-width: 1px) 200px, 45vw" />,
-  );
-  expect(container.querySelector('img')?.sizes).toBe('(min-width: 1px) calc(200px / 2), calc(45vw / 2)');
-});
+  it('loads mosaic covers at half the width', () => {
+    const { container } = render(
+      <Artwork image={null} covers={[1, 2, 3, 4].map(image)} sizes="(min-width: 1px) 200px, 45vw" />,
+    );
+    expect(container.querySelector('img')?.sizes).toBe('(min-width: 1px) calc(200px / 2), calc(45vw / 2)');
+  });
 
-it('shows a picture that a lost connection kept back when that is there again', () => {
-  const { container } = render(<Artwork image={image(1)} sizes="40px" />);
-  const picture = () => container.querySelector('img');
-  connectionLost();
-  fireEvent.error(picture() as HTMLImageElement);
-  expect(picture()).toBeNull();
-  act(connectionFound);
-  expect(picture()).not.toBeNull();
+  it('loads a failed image again when the connection is back', () => {
+    const { container } = render(<Artwork image={image(1)} sizes="40px" />);
+    const picture = () => container.querySelector('img');
+    connectionLost();
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(picture()).toBeNull();
+    act(connectionFound);
+    expect(picture()).not.toBeNull();
+  });
 });

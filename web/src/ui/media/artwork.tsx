@@ -8,30 +8,33 @@ import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork
 
 export interface ArtworkProps {
   readonly image: Image | null;
-  /** Stand for a picture that is not there: four as a mosaic, fewer by the first. */
+  /** Used without an image: four as a mosaic, or the first of fewer. */
   readonly covers?: readonly Image[] | undefined;
-  /** Width it is shown at, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
+  /** The display width, as the `sizes` of an image: `56px`, `(min-width: 1024px) 240px, 45vw`. */
   readonly sizes: string;
   readonly shape?: 'square' | 'round';
-  /** Stands where there is no picture; left out, a disc, or a microphone where it is round. */
+  /** The icon without an image; by default a disc, or a microphone if round. */
   readonly sign?: LucideIcon | undefined;
-  /** Fetched first and at once: for the one picture that a page is about. */
+  /** Loads the image with high priority, for the main image of a page. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-/** Covers of a mosaic: two by two. */
+/** Number of covers in a mosaic. */
 const mosaicOf = 4;
 
-/** `sizes` of a picture half as wide: each length in it, and none of the conditions before them. */
+/** Returns `sizes` for half the width: halves each length but not the conditions. */
 const halfOf = (sizes: string): string =>
   sizes
     .split(', ')
     .map((size) => size.replace(/(\S+)$/, 'calc($1 / 2)'))
     .join(', ');
 
-/** A cover or a portrait: its own colour while it loads, a quiet sign where there is none. Decoration: names stand beside it. */
+/**
+ * A cover or a portrait: shows its color while loading, and an icon without an image. Decorative, because the name is
+ * next to it.
+ */
 export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
   if (props.image || covers.length < mosaicOf) return <Single {...props} image={props.image ?? covers[0] ?? null} />;
   return (

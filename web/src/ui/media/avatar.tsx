@@ -16,14 +16,14 @@ const initials = (name: string): string => {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
-/** Degrees, one of twelve: the same name has the same wherever it stands. */
+/** Returns a hue in degrees, one of twelve, always the same for the same name. */
 const hueOf = (name: string): number => {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % 12) * 30;
 };
 
-/** A person: their picture, or their initials. Decoration, as their name stands beside it. */
+/** A user's picture or initials. Decorative, because the name is next to it. */
 export const Avatar = ({ name, image, size = 40 }: AvatarProps) => {
   if (image) return <Artwork image={image} shape="round" sizes={`${size}px`} style={{ width: size, height: size }} />;
   return (

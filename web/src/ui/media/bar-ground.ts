@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The top bar's ground, where a page's colour begins; the shell provides it. */
+/** The background of the top bar, where a page's color starts. The shell provides it. */
 export const BarGround = createContext<HTMLElement | null>(null);

@@ -5,14 +5,14 @@ import { column, wall } from './cover-wall.css.ts';
 const columns = 4;
 const rows = 5;
 
-/** A tilted wall of covers that drifts, for a page's side. Decoration. Few covers come again, never above each other. */
+/** A decorative tilted wall of moving covers. Few covers repeat, but never directly above each other. */
 export const CoverWall = ({ images }: { readonly images: readonly Image[] }) => (
   <div className={wall} aria-hidden>
     {Array.from({ length: columns }, (_, across) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place on the wall is all that it is.
+      // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity except its position.
       <div key={across} className={column}>
         {Array.from({ length: rows }, (_, down) => {
-          // Each column starts a third of the way on, so that neighbours differ.
+          // Each column starts a third further on, so that neighbors differ.
           const at = (down + across * Math.max(1, Math.round(images.length / 3))) % Math.max(1, images.length);
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           return <Artwork key={down} image={images[at] ?? null} sizes="240px" priority={down < 3} />;

@@ -5,7 +5,7 @@ import { dayFirstDate } from './day-first-date.ts';
 describe('dayFirstDate', () => {
   afterEach(() => setTimeZone(null));
 
-  it('shows a date as precisely as it is known, the same everywhere', () => {
+  it('formats a date as precisely as it is known, in any time zone', () => {
     setTimeZone('America/Los_Angeles');
     expect(['2019', '2019-03', '2019-03-01'].map(dayFirstDate)).toEqual(['2019', 'Mar 2019', '1 Mar 2019']);
   });

@@ -1,7 +1,10 @@
 import { partsOf, zoneOf } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
-/** The day of a moment or an ISO date as `18 Sep 2026`: English names the day first, other languages as they do. A date shows what it says. */
+/**
+ * Formats a date or time as `18 Sep 2026`: with the day first in English, in the usual order in other languages, as
+ * precisely as it is known.
+ */
 export const dayFirstDate = (iso: string): string => {
   const language = currentLanguage();
   const parts = new Intl.DateTimeFormat(language, {

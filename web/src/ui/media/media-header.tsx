@@ -7,22 +7,22 @@ import { art, credit, facts, factsKind, header, kind, longTitle, title, words } 
 import { PageColour } from './page-colour.tsx';
 
 export interface MediaHeaderProps {
-  /** What it is: "Album". */
+  /** The label of its kind: "Album". */
   readonly kind: string;
   readonly name: string;
   readonly image: Image | null;
-  /** Stand for the picture where there is none, as a mosaic. */
+  /** Used without an image, as a mosaic. */
   readonly covers?: readonly Image[];
   readonly shape?: 'square' | 'round';
-  /** Whose it is, as links. */
+  /** Its artists or owner, as links. */
   readonly credit?: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** Letters. */
+/** Number of characters. */
 const longFrom = 26;
 
-/** The head of a page about one piece of music or one artist. */
+/** The header of a page about music or an artist. */
 export const MediaHeader = ({
   kind: sort,
   name,

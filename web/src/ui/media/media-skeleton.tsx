@@ -3,7 +3,7 @@ import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { art, header, words } from './media-header.css.ts';
 import { rows } from './media-skeleton.css.ts';
 
-/** The shape of a page about an album, an artist or a track. */
+/** A skeleton of an album, artist or track page. */
 export const MediaSkeleton = ({ round = false }: { readonly round?: boolean }) => (
   <Loading>
     <div className={header}>

@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { BarGround } from './bar-ground.ts';
 import { belowBar, pageColour } from './page-colour.css.ts';
 
-/** Bathes the top of a page, and the bar over it, in the colour of its picture; text keeps its contrast on it. */
+/** Colors the top of a page and the bar above it with the color of its image. Text keeps its contrast. */
 export const PageColour = ({ palette }: { readonly palette: Palette | undefined }) => {
   const ground = useContext(BarGround);
   const style = palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light };

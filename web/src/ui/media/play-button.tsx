@@ -6,11 +6,11 @@ import { glyph, playButton } from './play-button.css.ts';
 export interface PlayButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly size?: keyof typeof playButton;
   readonly playing: boolean;
-  /** Names what it plays: "Play Glass Orchard". */
+  /** The label: "Play Glass Orchard". */
   readonly label: string;
 }
 
-/** The round accent button that starts music, and pauses what it started. */
+/** The round accent button that plays and pauses. */
 export const PlayButton = ({ size = 44, playing, label, className, ...props }: PlayButtonProps) => (
   <button type="button" aria-label={label} {...props} className={classNames(playButton[size], className)}>
     {playing ? <Pause className={glyph} /> : <Play className={glyph} />}

@@ -6,14 +6,14 @@ import { whenBack } from '../../lib/connection.ts';
 
 interface WidePictureProps {
   readonly image: Image | null;
-  /** Width it is shown at, as the `sizes` of an image. */
+  /** The display width, as the `sizes` of an image. */
   readonly sizes: string;
   readonly className: string;
 }
 
 const { widths } = imageShapes.wide;
 
-/** A picture three times as wide as it is high; nothing where there is none. Decoration, as names stand beside it. */
+/** An image with an aspect ratio of 3:1, or nothing without an image. Decorative. */
 export const WidePicture = ({ image, sizes, className }: WidePictureProps) => {
   const [broken, setBroken] = useState<string>();
   useEffect(() => (broken ? whenBack(() => setBroken(undefined)) : undefined), [broken]);

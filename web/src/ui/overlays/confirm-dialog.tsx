@@ -5,17 +5,17 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be gone, or cannot be taken back. */
+  /** What will be deleted or cannot be undone. */
   readonly text: string;
-  /** Says what is done: "Delete", never "OK". */
+  /** The label of the action: "Delete", never "OK". */
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly close: () => void;
-  /** The dialog waits for it, and closes unless it answers false: it failed, and that was said. */
+  /** The dialog waits for it and closes, unless it returns false because it failed with a message. */
   readonly onConfirm: () => unknown;
 }
 
-/** Asks before something that cannot be undone. What can be undone asks nothing: it offers Undo. */
+/** Asks before an action that cannot be undone. If it can be undone, offer Undo instead. */
 export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfirm }: ConfirmDialogProps) => {
   const { pending, run: confirm } = useAction(async () => {
     if ((await onConfirm()) !== false) close();

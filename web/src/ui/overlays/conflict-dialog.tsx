@@ -21,10 +21,10 @@ const Version = ({ value, title, children }: VersionProps) => (
   </Radio>
 );
 
-/** Something that two people have changed at once, in words. */
+/** The labels and values of a field that two users have changed at the same time. */
 export interface Versions {
   readonly key: string;
-  /** What it is called, where there are several. */
+  /** Its name, if there are several. */
   readonly heading?: string | undefined;
   readonly fields: readonly {
     readonly name: string;
@@ -34,7 +34,7 @@ export interface Versions {
   }[];
 }
 
-/** The fields of one's own that are to stay, by the key of what they are of. */
+/** The user's own versions to keep, by the key of the item. */
 export type Kept = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
@@ -45,9 +45,9 @@ interface ConflictDialogProps {
 
 const idOf = ({ key }: Versions, name: string): string => `${key} ${name}`;
 
-/** Shows both versions of what two people changed at once, field by field: one of each is taken. */
+/** Shows both versions of fields that two users have changed. The user chooses one of each. */
 export const ConflictDialog = ({ things, close, onSettle }: ConflictDialogProps) => {
-  /** Fields of which theirs is taken. */
+  /** Fields for which the other user's version is chosen. */
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, version: string): void => {
     const next = new Set(taken);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { modals } from './modals.ts';
@@ -23,58 +23,60 @@ const Page = () => {
   );
 };
 
-it('holds the focus, closes with Escape and gives the focus back', async () => {
-  render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  const dialog = screen.getByRole('dialog', { name: 'Edit details' });
-  for (let step = 0; step < 5; step++) {
-    await userEvent.tab();
-    expect(dialog.contains(document.activeElement)).toBe(true);
-  }
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
-});
+describe('Dialog', () => {
+  it('traps the focus, closes with Escape and restores the focus', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit details' });
+    for (let step = 0; step < 5; step++) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+  });
 
-it('closes by its cross', async () => {
-  render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+  it('closes with its close button', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-const question = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
+  const question = { title: 'Delete “Halden”?', text: 'It is gone for good.', action: 'Delete', isDangerous: true };
 
-const ask = async (onConfirm: () => unknown) => {
-  const router = createMemoryRouter([{ path: '*', Component: ModalHost }]);
-  render(<RouterProvider router={router} />);
-  await act(() => modals.confirm({ ...question, onConfirm }));
-  return router;
-};
+  const ask = async (onConfirm: () => unknown) => {
+    const router = createMemoryRouter([{ path: '*', Component: ModalHost }]);
+    render(<RouterProvider router={router} />);
+    await act(() => modals.confirm({ ...question, onConfirm }));
+    return router;
+  };
 
-it('asks first, on the safe side, and does it when told', async () => {
-  const remove = vi.fn();
-  await ask(remove);
-  expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(remove).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
+  it('asks with the focus on Cancel, and runs the action on confirmation', async () => {
+    const remove = vi.fn();
+    await ask(remove);
+    expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(remove).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 
-it.each([
-  ['was said already', () => Promise.resolve(false)],
-  ['is a fault of ours', () => Promise.reject(new Error('no'))],
-])('stays open when it could not be done, which %s', async (_, onConfirm) => {
-  await ask(onConfirm);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+  it.each([
+    ['was said already', () => Promise.resolve(false)],
+    ['is a fault of ours', () => Promise.reject(new Error('no'))],
+  ])('stays open when the action failed, which %s', async (_, onConfirm) => {
+    await ask(onConfirm);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: question.title })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-it('goes with the page that it was opened on', async () => {
-  const router = await ask(() => undefined);
-  await act(() => router.navigate('/elsewhere'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  it('closes when its page is left', async () => {
+    const router = await ask(() => undefined);
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

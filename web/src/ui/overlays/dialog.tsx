@@ -11,21 +11,24 @@ import { useBackCloses } from './use-back-closes.ts';
 export interface DialogProps {
   readonly title: string;
   readonly size?: keyof typeof css.modal;
-  /** Called by Escape, by a press beside it, by its cross and, on a phone, by the way back. Stop rendering the dialog then. */
+  /**
+   * Called on Escape, a press outside, the close button and, on a phone, the back button. Then stop rendering the
+   * dialog.
+   */
   readonly close: () => void;
-  /** Must be answered: only its own buttons close it. */
+  /** Only its own buttons close it. */
   readonly mustAnswer?: boolean;
-  /** For a question that undoes something: read out at once. */
+  /** For a destructive question: announced immediately. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Buttons. A form's own go into the form instead. */
+  /** Buttons, except those of a form, which are inside the form. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Over everything, in the sizes of spec §9; from the bottom of the screen below 768 px. Render it while it is open. */
+/** A modal dialog in the sizes of spec §9; below 768 px at the bottom of the screen. Render it while it is open. */
 export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
   useBackCloses(true, () => !mustAnswer && close());
-  // A native dialog that is open covers whatever is not in it.
+  // An open native dialog covers everything outside of it.
   const under = document.querySelector('dialog[open]');
   return (
     <ModalOverlay

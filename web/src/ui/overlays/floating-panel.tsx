@@ -11,8 +11,8 @@ import type { Point } from './use-context-menu.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /**
- * Whoever opens it with a key is at its first item at once. The click that a key makes looks like a screen reader's to
- * react-aria, which would wait for the transitions of the whole page and may then leave the focus where it was.
+ * Focuses the first item immediately when it is opened by a key. React-aria takes the click of a key for one of a
+ * screen reader, waits for the transitions of the entire page, and may then leave the focus unchanged.
  */
 const useFocusAtOnce = (): void => {
   const { isFocusVisible } = useFocusVisible();
@@ -25,13 +25,13 @@ const useFocusAtOnce = (): void => {
 export interface FloatingPanelProps {
   readonly label: string;
   readonly trigger: RefObject<HTMLElement | null>;
-  /** Where it opens, in place of at its trigger. */
+  /** The position, if it does not open at its trigger. */
   readonly point?: Point | null;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** What floats over the page for a moment: a popover at its trigger, a tray from the bottom below 768 px. */
+/** A temporary panel: a popover at its trigger, or a tray below 768 px. */
 export const FloatingPanel = ({ label, trigger, point, close, children }: FloatingPanelProps) => {
   const phone = useMediaQuery(media.phone);
   const [before] = useState(() => document.activeElement);
@@ -41,7 +41,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
   const onOpenChange = (open: boolean): void => {
     if (!open) close();
   };
-  // What is outside an open dialog lies under it, whatever its place in the stack.
+  // Elements outside of an open dialog are below it, regardless of their stacking order.
   const dialog = trigger.current?.closest('dialog') ?? undefined;
   if (phone) {
     return (

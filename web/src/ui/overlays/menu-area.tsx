@@ -7,7 +7,7 @@ export interface MenuAreaProps extends HTMLAttributes<HTMLDivElement> {
   readonly source: MenuSource;
 }
 
-/** A place with a menu of its own and no room for a button: right click, the menu key, a long press. */
+/** An area with a menu and without a button: opened by right click, menu key or long press. */
 export const MenuArea = ({ source, children, ...props }: MenuAreaProps) => {
   const { area, menu } = useContextMenu();
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link2, Music } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 
 const open = async (onSelect: () => void = () => undefined) => {
@@ -26,49 +26,51 @@ const open = async (onSelect: () => void = () => undefined) => {
   return user;
 };
 
-it('does what its entry says and closes', async () => {
-  const copy = vi.fn();
-  const user = await open(copy);
-  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
-  expect(copy).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-});
-
-it('leads to a page by the keyboard alone', async () => {
-  const user = await open();
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Slow Refraction' })).toBeDefined();
-});
-
-it('closes with Escape and gives the focus back', async () => {
-  const user = await open();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
-});
-
-it('opens again with an Enter that comes right behind the Escape', async () => {
-  await open();
-  // Without a frame between the two, as keys that wait in a queue come.
-  const direct = userEvent.setup({ delay: null });
-  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  await direct.keyboard('{Escape}{Enter}');
-  frame.mockRestore();
-  expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
-});
-
-it('puts the focus onto its first item at once, though no frame has passed', async () => {
-  const user = await open();
-  await user.keyboard('{Escape}');
-  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  // A key's own click: the key is still down when the menu opens.
-  fireEvent.click(screen.getByRole('button', { name: 'More for Slow Refraction' }), { detail: 0 });
-  const marked = await waitFor(() => {
-    const item = document.querySelector('[role="menuitem"][data-focused]');
-    expect(item).not.toBeNull();
-    return item;
+describe('MenuButton', () => {
+  it('runs its entry and closes', async () => {
+    const copy = vi.fn();
+    const user = await open(copy);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(copy).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
-  expect(document.activeElement).toBe(marked);
-  expect(document.activeElement?.textContent).toBe('Copy link');
-  frame.mockRestore();
+
+  it('opens a page by keyboard', async () => {
+    const user = await open();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Slow Refraction' })).toBeDefined();
+  });
+
+  it('closes with Escape and restores the focus', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
+  });
+
+  it('opens again with an Enter right after the Escape', async () => {
+    await open();
+    // Without a frame between the two keys, as for queued events.
+    const direct = userEvent.setup({ delay: null });
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    await direct.keyboard('{Escape}{Enter}');
+    frame.mockRestore();
+    expect(await screen.findByRole('menu', { name: 'More for Slow Refraction' })).toBeDefined();
+  });
+
+  it('focuses its first item immediately, before the next frame', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    // The click of a key occurs while the key is still down.
+    fireEvent.click(screen.getByRole('button', { name: 'More for Slow Refraction' }), { detail: 0 });
+    const marked = await waitFor(() => {
+      const item = document.querySelector('[role="menuitem"][data-focused]');
+      expect(item).not.toBeNull();
+      return item;
+    });
+    expect(document.activeElement).toBe(marked);
+    expect(document.activeElement?.textContent).toBe('Copy link');
+    frame.mockRestore();
+  });
 });

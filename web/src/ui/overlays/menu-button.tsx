@@ -6,13 +6,13 @@ import { OpenedMenu, warmMenus } from './opened-menu.tsx';
 import type { ContextMenu } from './use-context-menu.ts';
 
 export interface MenuButtonProps extends MenuSource {
-  /** Of the area that the button stands in. */
+  /** The menu of the surrounding area. */
   readonly menu?: ContextMenu;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** An icon button with a menu: a popover, or a tray from the bottom below 768 px. Its code comes with the first use. */
+/** An icon button with a menu: a popover, or a tray below 768 px. The menu's code is loaded with the first use. */
 export const MenuButton = ({ label, entries, menu, className, children = <Ellipsis /> }: MenuButtonProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

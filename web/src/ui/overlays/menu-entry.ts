@@ -1,22 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A line of a menu: it does something, or leads somewhere. */
+/** A menu entry: an action or a link. */
 export type MenuEntry = { readonly label: string; readonly icon: LucideIcon } & (
   | { readonly onSelect: () => void }
   | { readonly path: string }
 );
 
-/** The lines of a menu, at once or when the code that makes them has come. */
+/** The entries of a menu, or a promise of them while their code is loading. */
 export type MenuEntries = readonly MenuEntry[] | Promise<readonly MenuEntry[]>;
 
-/** A menu before it is open. */
+/** The source of a menu before it is opened. */
 export interface MenuSource {
-  /** Names the menu: "More for Glass Orchard". */
+  /** The menu's label: "More for Glass Orchard". */
   readonly label: string;
-  /** Asked for when the menu opens. */
+  /** Called when the menu opens. */
   readonly entries: () => MenuEntries;
 }
 
-/** The entries but for the one that leads to where the listener is. */
+/** Returns the entries without the link to the current page. */
 export const withoutPath = (entries: readonly MenuEntry[], path: string): MenuEntry[] =>
   entries.filter((entry) => !('path' in entry && entry.path === path));

@@ -17,12 +17,12 @@ export interface MenuPopoverProps {
   readonly close: () => void;
 }
 
-/** The open menu of a `MenuButton`; loaded with the first one that is opened. */
+/** The open menu of a `MenuButton`, loaded with the first one. */
 export const MenuPopover = ({ label, entries, trigger, point, close }: MenuPopoverProps) => {
   const navigate = useNavigate();
   const choose = (chosen: MenuEntry): void => {
     if ('path' in chosen) {
-      // A page that opens lies under a dialog that stays open.
+      // A new page would be below a dialog that stays open.
       trigger.current?.closest('dialog')?.close();
       void navigate(chosen.path);
     } else chosen.onSelect();

@@ -12,14 +12,14 @@ const show = (next: Modal | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** The one dialog that no component holds: opened from a menu or a shortcut, whose own place is gone by then. */
+/** The current dialog without a parent component: opened from a menu or a shortcut, which is gone by that time. */
 export const modals = {
-  /** Shows what `render` makes until it calls `close`; another modal takes its place. */
+  /** Shows a dialog until it calls `close`. Another modal replaces it. */
   open(render: Modal): void {
     show(render);
   },
   close: (): void => show(undefined),
-  /** Asks before something that cannot be undone; see `ConfirmDialog`. Never rejects. */
+  /** Asks before an action that cannot be undone; see `ConfirmDialog`. Never rejects. */
   async confirm(question: Omit<ConfirmDialogProps, 'close'>): Promise<void> {
     try {
       const { ConfirmDialog } = await import('./confirm-dialog.tsx');

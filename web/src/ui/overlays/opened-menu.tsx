@@ -7,17 +7,17 @@ import type { Point } from './use-context-menu.ts';
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
 
-/** Fetches the code of menus ahead of the first press. */
+/** Preloads the code of menus. */
 export const warmMenus = (): void => void loadPopover().catch(() => undefined);
 
 export interface OpenedMenuProps extends MenuSource {
-  /** What the menu belongs to: it opens there unless it has a point. */
+  /** The element of the menu: it opens there unless it has a point. */
   readonly trigger: RefObject<HTMLElement | null>;
   readonly point: Point | null;
   readonly close: () => void;
 }
 
-/** A menu while it is open: its lines are asked for once, and shown when they and the code have come. */
+/** An open menu. Its entries are requested once, and shown when they and the code are loaded. */
 export const OpenedMenu = ({ label, entries, trigger, point, close }: OpenedMenuProps) => {
   const [lines, setLines] = useState<readonly MenuEntry[]>();
   const source = useRef({ entries, close });

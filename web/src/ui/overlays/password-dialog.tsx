@@ -10,22 +10,22 @@ interface TypedPassword {
   password: string;
 }
 
-/** What its form begins with. */
+/** The initial form values. */
 export const noPassword: TypedPassword = { password: '' };
 
 export interface PasswordDialogProps {
-  /** The caller's, so that its call can say at the field what is wrong with the password. */
+  /** The caller's form, so that its call can show errors at the password field. */
   readonly form: UseFormReturn<TypedPassword>;
   readonly title: string;
-  /** What the password is asked for. */
+  /** Why the password is required. */
   readonly reason: string;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly onSubmit: (body: TypedPassword) => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** Asks for the current password before something that not everybody at this browser may do. */
+/** Asks for the current password before a sensitive action. */
 export const PasswordDialog = ({ form, title, reason, action, onSubmit, close }: PasswordDialogProps) => (
   <Dialog title={title} size="sm" close={close}>
     <Form form={form} onSubmit={onSubmit}>

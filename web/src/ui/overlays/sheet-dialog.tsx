@@ -9,19 +9,22 @@ import { useBackCloses } from './use-back-closes.ts';
 export interface SheetDialogProps {
   readonly title: string;
   readonly size: keyof typeof css.dialog;
-  /** Called by Escape, by a press beside it, by its cross and, on a phone, by the way back. Stop rendering the dialog then. */
+  /**
+   * Called on Escape, a press outside, the close button and, on a phone, the back button. Then stop rendering the
+   * dialog.
+   */
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog, which lies over the player and any other; scrolls as a whole. Render it while it is open. */
+/** A native dialog above the player and any other dialog; it scrolls as a whole. Render it while it is open. */
 export const SheetDialog = ({ title, size, close, children }: SheetDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
   useBackCloses(true, close);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape has the same effect as a press outside.
     <dialog
       ref={dialog}
       className={css.dialog[size]}

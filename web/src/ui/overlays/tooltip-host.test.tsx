@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IconButton } from '../actions/icon-button.tsx';
 import { TooltipHost } from './tooltip-host.tsx';
 
@@ -17,21 +17,23 @@ beforeEach(() => {
   );
 });
 
-it('comes after a while and goes after a shorter one', () => {
-  fireEvent.pointerOver(button());
-  wait(1_499);
-  expect(screen.queryByText('Shuffle')).toBeNull();
-  wait(1);
-  expect(screen.getByText('Shuffle')).toBeDefined();
-  fireEvent.pointerOver(screen.getByText('Elsewhere'));
-  wait(500);
-  expect(screen.queryByText('Shuffle')).toBeNull();
-});
+describe('TooltipHost', () => {
+  it('appears after a delay and disappears after a shorter one', () => {
+    fireEvent.pointerOver(button());
+    wait(1_499);
+    expect(screen.queryByText('Shuffle')).toBeNull();
+    wait(1);
+    expect(screen.getByText('Shuffle')).toBeDefined();
+    fireEvent.pointerOver(screen.getByText('Elsewhere'));
+    wait(500);
+    expect(screen.queryByText('Shuffle')).toBeNull();
+  });
 
-it('comes for the keyboard and goes with Escape', () => {
-  fireEvent.focusIn(button());
-  wait(1_500);
-  expect(screen.getByText('Shuffle')).toBeDefined();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(screen.queryByText('Shuffle')).toBeNull();
+  it('appears for keyboard focus and disappears on Escape', () => {
+    fireEvent.focusIn(button());
+    wait(1_500);
+    expect(screen.getByText('Shuffle')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByText('Shuffle')).toBeNull();
+  });
 });

@@ -19,8 +19,8 @@ const placed = (target: Element, text: string): Shown => {
 };
 
 /**
- * One tooltip for everything with `data-tooltip`. It repeats the element's name for those who see, so screen readers
- * pass it by. Escape and any press take it away.
+ * The tooltip of all elements with `data-tooltip`. It repeats the element's label, so screen readers ignore it. Escape
+ * and any press close it.
  */
 export const TooltipHost = () => {
   const [shown, setShown] = useState<Shown>();

@@ -3,15 +3,15 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { backdrop, grip, tray } from './tray.css.ts';
 
 export interface TrayProps {
-  /** Left out, a react-aria trigger around it says so. */
+  /** If omitted, a surrounding react-aria trigger controls it. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** What it is put into: an open `<dialog>` covers whatever is outside it. */
+  /** The container: an open `<dialog>` covers everything outside of it. */
   readonly container?: Element | undefined;
   readonly children: ReactNode;
 }
 
-/** A sheet that comes up from the bottom of a phone and holds the focus. */
+/** A sheet at the bottom of a phone's screen that traps the focus. */
 export const Tray = ({ isOpen, onOpenChange, container, children }: TrayProps) => (
   <ModalOverlay
     className={backdrop}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { watchSteps } from '../../lib/history-steps.ts';
 import { media } from '../../styles/tokens.ts';
 import { onScreen } from '../../testing/media.ts';
@@ -51,7 +51,7 @@ const Page = ({ mustAnswer = false }) => {
   );
 };
 
-/** Comes from another page of ours to one where layers can be opened. */
+/** Navigates from another page to one where layers can be opened. */
 const start = async (page = <Page />) => {
   history.pushState(null, '', '/start');
   const routes = [
@@ -73,7 +73,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isOpen = (name: string): boolean => screen.queryByRole('region', { name }) !== null;
 const shown = (name: string) => screen.findByRole('heading', { name });
 const depth = (): number => history.state?.layers ?? 0;
-/** Opens a layer, and waits until the history knows of it. */
+/** Opens a layer and waits for its history entry. */
 const open = async (name: string, at: number): Promise<void> => {
   await press(`Open ${name}`);
   await waitFor(() => expect(depth()).toBe(at));
@@ -84,88 +84,90 @@ beforeEach(() => {
   steps = 0;
 });
 
-it('closes what is open, the topmost first, and then leaves the page', async () => {
-  const { navigated } = await start();
-  await open('tray', 1);
-  await open('dialog', 2);
-  history.back();
-  await waitFor(() => expect([isOpen('tray'), isOpen('dialog')]).toEqual([true, false]));
-  history.back();
-  await waitFor(() => expect(isOpen('tray')).toBe(false));
-  expect([location.pathname, navigated]).toEqual(['/page', []]);
-  history.back();
-  expect(await shown('Start')).toBeDefined();
-});
+describe('useBackCloses', () => {
+  it('closes the topmost layer first, then leaves the page', async () => {
+    const { navigated } = await start();
+    await open('tray', 1);
+    await open('dialog', 2);
+    history.back();
+    await waitFor(() => expect([isOpen('tray'), isOpen('dialog')]).toEqual([true, false]));
+    history.back();
+    await waitFor(() => expect(isOpen('tray')).toBe(false));
+    expect([location.pathname, navigated]).toEqual(['/page', []]);
+    history.back();
+    expect(await shown('Start')).toBeDefined();
+  });
 
-it('takes the entry away of what was closed otherwise', async () => {
-  await start();
-  await open('tray', 1);
-  await press('Close tray');
-  await waitFor(() => expect(depth()).toBe(0));
-  history.back();
-  expect(await shown('Start')).toBeDefined();
-});
+  it('removes the entry of a layer that was closed otherwise', async () => {
+    await start();
+    await open('tray', 1);
+    await press('Close tray');
+    await waitFor(() => expect(depth()).toBe(0));
+    history.back();
+    expect(await shown('Start')).toBeDefined();
+  });
 
-it('goes back in one step from where a link in a layer led, however many were open', async () => {
-  await start();
-  await open('tray', 1);
-  await open('dialog', 2);
-  await userEvent.click(screen.getByRole('link', { name: 'Leave dialog' }));
-  expect(await shown('Other')).toBeDefined();
-  await waitFor(() => expect(location.pathname).toBe('/other'));
-  history.back();
-  expect(await shown('Page')).toBeDefined();
-  history.back();
-  expect(await shown('Start')).toBeDefined();
-});
+  it('goes back in one step from the target of a link in a layer', async () => {
+    await start();
+    await open('tray', 1);
+    await open('dialog', 2);
+    await userEvent.click(screen.getByRole('link', { name: 'Leave dialog' }));
+    expect(await shown('Other')).toBeDefined();
+    await waitFor(() => expect(location.pathname).toBe('/other'));
+    history.back();
+    expect(await shown('Page')).toBeDefined();
+    history.back();
+    expect(await shown('Start')).toBeDefined();
+  });
 
-it('comes back to what the page became while a layer was open over it', async () => {
-  await start();
-  await open('tray', 1);
-  await press('Filter in tray');
-  await waitFor(() => expect([location.search, depth()]).toEqual(['?kept', 1]));
-  history.back();
-  await waitFor(() => expect(isOpen('tray')).toBe(false));
-  expect([location.search, depth()]).toEqual(['?kept', 0]);
-});
+  it('returns to the changed page below a layer', async () => {
+    await start();
+    await open('tray', 1);
+    await press('Filter in tray');
+    await waitFor(() => expect([location.search, depth()]).toEqual(['?kept', 1]));
+    history.back();
+    await waitFor(() => expect(isOpen('tray')).toBe(false));
+    expect([location.search, depth()]).toEqual(['?kept', 0]);
+  });
 
-it('stays open where it has to be answered first', async () => {
-  await start(<Page mustAnswer />);
-  await open('dialog', 1);
-  history.back();
-  await waitFor(() => expect(steps).toBe(1));
-  expect([isOpen('dialog'), depth()]).toEqual([true, 1]);
-});
+  it('stays open when the user has to answer first', async () => {
+    await start(<Page mustAnswer />);
+    await open('dialog', 1);
+    history.back();
+    await waitFor(() => expect(steps).toBe(1));
+    expect([isOpen('dialog'), depth()]).toEqual([true, 1]);
+  });
 
-it('opens nothing again by the way forward, which leaves no entry to go back from', async () => {
-  await start();
-  await open('tray', 1);
-  history.back();
-  await waitFor(() => expect(isOpen('tray')).toBe(false));
-  steps = 0;
-  history.forward();
-  // There, and back by itself.
-  await waitFor(() => expect(steps).toBe(2));
-  expect([isOpen('tray'), depth()]).toEqual([false, 0]);
-  history.back();
-  expect(await shown('Start')).toBeDefined();
-});
+  it('does not reopen a layer on forward', async () => {
+    await start();
+    await open('tray', 1);
+    history.back();
+    await waitFor(() => expect(isOpen('tray')).toBe(false));
+    steps = 0;
+    history.forward();
+    // Forward, and automatically back again.
+    await waitFor(() => expect(steps).toBe(2));
+    expect([isOpen('tray'), depth()]).toEqual([false, 0]);
+    history.back();
+    expect(await shown('Start')).toBeDefined();
+  });
 
-it('leaves with whatever is open where somebody goes further back at once', async () => {
-  await start();
-  await open('tray', 1);
-  await open('dialog', 2);
-  history.go(-3);
-  expect(await shown('Start')).toBeDefined();
-  history.forward();
-  expect(await shown('Page')).toBeDefined();
-  expect([isOpen('tray'), isOpen('dialog')]).toEqual([false, false]);
-});
+  it('closes all layers when the user goes back further at once', async () => {
+    await start();
+    await open('tray', 1);
+    await open('dialog', 2);
+    history.go(-3);
+    expect(await shown('Start')).toBeDefined();
+    history.forward();
+    expect(await shown('Page')).toBeDefined();
+    expect([isOpen('tray'), isOpen('dialog')]).toEqual([false, false]);
+  });
 
-it('leaves the way back alone on a wide screen', async () => {
-  onScreen(media.wide);
-  await start();
-  await press('Open tray');
-  history.back();
-  expect(await shown('Start')).toBeDefined();
+  it('does not change the back button on a wide screen', async () => {
+    onScreen(media.wide);
+    await start();
+    await press('Open tray');
+    history.back();
+    expect(await shown('Start')).toBeDefined();
+  });
 });

@@ -4,8 +4,8 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
 
 /**
- * On a phone, the way back closes what fills the screen, the topmost first, before it leaves the page.
- * @param close gives false where it has to be answered first
+ * On a phone, the back button closes the topmost layer before it leaves the page.
+ * @param close returns false if the user has to answer first.
  */
 export const useBackCloses = (isOpen: boolean, close: () => unknown): void => {
   const phone = useMediaQuery(media.phone);

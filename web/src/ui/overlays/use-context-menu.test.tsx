@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link2 } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 
@@ -28,32 +28,34 @@ beforeEach(() => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Row }])} />);
 });
 
-it('opens the menu of the row by a right click, in place of the browser', async () => {
-  expect(fireEvent.contextMenu(screen.getByText('Play'), { clientX: 40, clientY: 60 })).toBe(false);
-  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeDefined();
-});
+describe('useContextMenu', () => {
+  it("opens the row's menu on right click instead of the browser's", async () => {
+    expect(fireEvent.contextMenu(screen.getByText('Play'), { clientX: 40, clientY: 60 })).toBe(false);
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeDefined();
+  });
 
-it('opens under a finger that rests, which then presses nothing', async () => {
-  vi.useFakeTimers();
-  const button = screen.getByText('Play');
-  fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
-  act(() => void vi.advanceTimersByTime(500));
-  fireEvent.pointerUp(button, { pointerType: 'touch' });
-  fireEvent.click(button);
-  vi.useRealTimers();
-  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeDefined();
-  expect(play).not.toHaveBeenCalled();
-});
+  it('opens on a long press, which does not trigger a press', async () => {
+    vi.useFakeTimers();
+    const button = screen.getByText('Play');
+    fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
+    act(() => void vi.advanceTimersByTime(500));
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
+    fireEvent.click(button);
+    vi.useRealTimers();
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeDefined();
+    expect(play).not.toHaveBeenCalled();
+  });
 
-it('leaves a tap and a scroll alone', () => {
-  vi.useFakeTimers();
-  const button = screen.getByText('Play');
-  fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
-  fireEvent.pointerMove(button, { pointerType: 'touch', clientX: 40, clientY: 90 });
-  act(() => void vi.advanceTimersByTime(1_000));
-  expect(screen.queryByRole('menu')).toBeNull();
-  fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
-  fireEvent.pointerUp(button, { pointerType: 'touch' });
-  fireEvent.click(button);
-  expect(play).toHaveBeenCalledOnce();
+  it('does not open on a tap or a scroll', () => {
+    vi.useFakeTimers();
+    const button = screen.getByText('Play');
+    fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
+    fireEvent.pointerMove(button, { pointerType: 'touch', clientX: 40, clientY: 90 });
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('menu')).toBeNull();
+    fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
+    fireEvent.click(button);
+    expect(play).toHaveBeenCalledOnce();
+  });
 });

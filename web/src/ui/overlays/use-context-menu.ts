@@ -1,26 +1,26 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Milliseconds a finger rests for a menu; a browser that opens one by itself takes as long. */
+/** Milliseconds of a long press, as in browsers. */
 const longPressMs = 500;
-/** Pixels a resting finger may tremble. */
+/** Pixels that a finger may move during a long press. */
 const trembling = 8;
 
-/** A menu that opens where it was asked for. */
+/** A menu that opens at the pointer. */
 export interface ContextMenu {
   readonly point: Point | null;
   readonly close: () => void;
 }
 
 /**
- * A menu for a whole area: right click, Shift+F10 and the menu key, and a long press, which Safari on a phone does not
- * tell of. Spread `area` on the element and give `menu` to the `MenuButton` in it: both open the same entries.
- * @param onLongPress what a resting finger does in place of opening the menu
+ * A menu for an area: right click, Shift+F10 and the menu key, and a long press, for which Safari on a phone sends no
+ * event. Spread `area` on the element and pass `menu` to the `MenuButton` in it: both open the same entries.
+ * @param onLongPress replaces the menu on a long press.
  */
 export const useContextMenu = (onLongPress?: () => void) => {
   const [point, setPoint] = useState<Point | null>(null);
@@ -34,7 +34,7 @@ export const useContextMenu = (onLongPress?: () => void) => {
   const area = {
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
-      // Chrome's own long press comes with ours.
+      // Chrome also sends an event for the long press.
       if (opened.current || (onLongPress && press.current)) return;
       letGo();
       setPoint({ x: event.clientX, y: event.clientY });
@@ -55,7 +55,7 @@ export const useContextMenu = (onLongPress?: () => void) => {
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
-    /** The finger that opened the menu presses nothing when it is lifted. */
+    /** Lifting the finger that opened the menu must not trigger a press. */
     onClickCapture(event: MouseEvent) {
       if (!opened.current) return;
       opened.current = false;

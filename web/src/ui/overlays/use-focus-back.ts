@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back as soon as what was open is gone. react-aria does so a frame later, and what is pressed until then
- * would reach nothing.
- * @param target what had the focus before; asked for when it is needed
+ * Restores the focus immediately after closing. React-aria does it a frame later, and keys pressed until then would be
+ * lost.
+ * @param target returns the previously focused element.
  */
 export const useFocusBack = (isOpen: boolean, target: () => Element | null): void => {
   const latest = useRef(target);

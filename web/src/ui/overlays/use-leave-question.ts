@@ -3,28 +3,26 @@ import { UNSAFE_DataRouterContext } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { modals } from './modals.ts';
 
-/** One page at a time asks. */
+/** Only one page at a time asks. */
 const blockerKey = 'unsaved';
 
 export interface LeaveQuestion {
-  /** Whether somebody who goes there is to be asked first. */
+  /** Whether to ask before this navigation. */
   readonly isHeld: (pathname: string) => boolean;
-  /** Whether even a reload would lose something: then the browser asks before one. */
+  /** Whether a reload would lose changes: then the browser asks too. */
   readonly isLost?: () => boolean;
-  /** Where it is not the usual one. */
+  /** A title other than the default. */
   readonly title?: string;
-  /** What becomes of what is not saved. */
+  /** What happens to unsaved changes. */
   readonly text: string;
-  /** Whoever leaves loses something. */
+  /** Leaving loses changes. */
   readonly isDangerous?: boolean;
   readonly onLeave?: () => void;
 }
 
 /**
- * Asks before somebody goes to another page of the app with something unsaved.
- *
- * By the router's own blocker in place of `useBlocker`: the router is a file that every listener loads, and the hook would
- * be 200 bytes of it.
+ * Asks before the user leaves a page with unsaved changes. Uses the router's blocker instead of `useBlocker`: the
+ * router is loaded by every visitor, and the hook would add 200 bytes to it.
  */
 export const useLeaveQuestion = (question: LeaveQuestion): void => {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -40,7 +38,7 @@ export const useLeaveQuestion = (question: LeaveQuestion): void => {
     if (!router) return;
     router.getBlocker(blockerKey, ({ nextLocation }) => now().isHeld(nextLocation.pathname));
     const blocker = () => router.state.blockers.get(blockerKey);
-    /** However else the question is closed, it is a no. */
+    /** Closing the question in any other way means no. */
     let isAsked = false;
     const stopHearing = modals.subscribe(() => {
       if (!isAsked || modals.get()) return;
@@ -58,7 +56,7 @@ export const useLeaveQuestion = (question: LeaveQuestion): void => {
         },
       });
       isAsked = modals.get() !== undefined;
-      // The question itself did not come.
+      // The dialog failed to load.
       if (!isAsked) blocker()?.reset?.();
     };
     let state = 'unblocked';

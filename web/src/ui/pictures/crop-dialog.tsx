@@ -11,10 +11,10 @@ import { Dialog } from '../overlays/dialog.tsx';
 import * as css from './crop-dialog.css.ts';
 import { cutPicture } from './cut-picture.ts';
 
-/** Pixels of the picture that has to be left, on the screen. */
+/** Minimum size of the crop area on the screen, in pixels. */
 const leastPx = 48;
 
-/** As much as fits, in the middle. */
+/** Returns the largest centered area. */
 const middle = ({ width, height }: HTMLImageElement, ratio: number): PercentCrop =>
   centerCrop(
     makeAspectCrop({ unit: '%', [width < height * ratio ? 'width' : 'height']: 100 }, ratio, width, height),
@@ -23,18 +23,18 @@ const middle = ({ width, height }: HTMLImageElement, ratio: number): PercentCrop
   );
 
 interface CropDialogProps {
-  /** The whole of it. */
+  /** The entire picture. */
   readonly picture: Blob;
   readonly shape: ImageShape;
   readonly close: () => void;
   readonly onCut: (part: Blob) => void;
-  /** Chooses another one in its place. */
+  /** Chooses another picture. */
   readonly onOther: () => void;
-  /** Takes away the one that there is. */
+  /** Removes the current picture. */
   readonly onRemove?: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by hand, or by Tab and the arrow keys. */
+/** A dialog to crop a picture, by pointer, or by Tab and arrow keys. */
 export const CropDialog = ({ picture, shape, close, onCut, onOther, onRemove }: CropDialogProps) => {
   const { ratio } = imageShapes[shape];
   const source = useBlobAddress(picture);

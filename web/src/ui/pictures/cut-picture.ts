@@ -7,9 +7,9 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * The chosen part of a picture, as large as it is ever shown and never larger than it was, as WebP; as JPEG where the browser
- * writes none, and gives a PNG in its place (Safari).
- * @throws where the browser gives nothing
+ * Crops a picture to the largest size it is displayed in, without enlarging it. Returns WebP, or JPEG if the browser
+ * cannot write WebP and returns a PNG instead (Safari).
+ * @throws if the browser returns nothing.
  */
 export const cutPicture = async (image: HTMLImageElement, crop: PercentCrop, shape: ImageShape): Promise<Blob> => {
   const { naturalWidth, naturalHeight } = image;
@@ -25,7 +25,7 @@ export const cutPicture = async (image: HTMLImageElement, crop: PercentCrop, sha
   context.drawImage(image, left, top, width, width / ratio, 0, 0, canvas.width, canvas.height);
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // What was see-through would be black.
+  // Transparent parts would be black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

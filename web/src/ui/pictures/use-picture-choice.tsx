@@ -9,7 +9,7 @@ const CropDialog = lazyPart(
   ({ close }: { close: () => void }) => close(),
 );
 
-/** The whole picture that a part was cut from, so that another part of it can be taken. */
+/** The entire picture, so that another part of it can be chosen. */
 const wholes = new WeakMap<Blob, File>();
 
 export const wholeOf = (part: Blob | undefined): File | undefined => part && wholes.get(part);
@@ -19,11 +19,11 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/');
 interface PictureChoice {
   readonly shape: ImageShape;
   readonly onCut: (part: Blob) => void;
-  /** Takes away the one that there is, from where another part of it is chosen. */
+  /** Removes the current picture, in the crop dialog. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** Has somebody choose a picture and the part of it that is shown. */
+/** Manages choosing and cropping a picture. */
 export const usePictureChoice = ({ shape, onCut, onRemove }: PictureChoice) => {
   const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -70,13 +70,13 @@ export const usePictureChoice = ({ shape, onCut, onRemove }: PictureChoice) => {
     </>
   );
   return {
-    /** Opens the system's picker. */
+    /** Opens the system's file picker. */
     choose,
-    /** Chooses another part of a picture. */
+    /** Crops a picture again. */
     cutAgain: setChosen,
-    /** Why what was chosen is not taken, for a person. */
+    /** The error message for an unsuitable file. */
     refusal,
-    /** The picker and the dialog, which belong onto the page. */
+    /** The file input and the dialog, to be rendered in the page. */
     parts,
   };
 };

@@ -13,8 +13,8 @@ interface BulkBarProps {
 }
 
 /**
- * What can be done with the rows that are ticked, over the list's foot while there are any. With a whole page ticked it
- * offers every row that fits, on all pages.
+ * The actions for selected rows, at the bottom of the list. When an entire page is selected, it offers to select all
+ * matching rows on all pages.
  */
 export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
   const { ids, isAll } = selection;

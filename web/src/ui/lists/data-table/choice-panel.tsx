@@ -12,7 +12,7 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly isChosen: boolean;
-  /** At the end of its line. */
+  /** Shown at the end of the line. */
   readonly amount?: string;
 }
 
@@ -22,14 +22,14 @@ interface ChoicePanelProps {
   readonly close: () => void;
   readonly choices: readonly Choice[];
   readonly onToggle: (id: string) => void;
-  /** Placeholder of the field that finds a choice; without one there is no field. */
+  /** The placeholder of the search field; if omitted, there is none. */
   readonly find?: string;
-  /** What takes all choices back, and what stands beside it. */
+  /** Buttons below the choices, such as one that clears them. */
   readonly reset: { readonly label: string; readonly onSelect: () => void; readonly isDisabled: boolean };
   readonly foot?: ReactNode;
 }
 
-/** Boxes to tick, over the page: the values of a filter. Each counts at once. */
+/** A floating panel of checkboxes for the values of a filter. Each change applies immediately. */
 export const ChoicePanel = ({ label, trigger, close, choices, onToggle, find, reset, foot }: ChoicePanelProps) => {
   const [text, setText] = useState('');
   const found = choices.filter((choice) => matchesWords(choice.label, text));

@@ -6,7 +6,7 @@ import { ColumnPanel } from './column-panel.tsx';
 import type { DataColumn } from './data-list.ts';
 import { icon, unset } from './filter-chips.css.ts';
 
-/** Which columns are shown, in which order; the one that names the rows always is, and first. */
+/** Opens the selection and order of columns. The label column is always shown first. */
 export const ColumnChoice = <Item,>({ chosen }: { readonly chosen: ChosenColumns<DataColumn<Item>> }) => {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

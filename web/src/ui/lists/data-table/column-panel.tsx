@@ -20,7 +20,7 @@ interface ColumnPanelProps<Item> {
   readonly chosen: ChosenColumns<DataColumn<Item>>;
 }
 
-/** Columns to show and to put in order, over the page: by a pointer, or from a grip by keys. Each change counts at once. */
+/** A floating panel to show and reorder columns, by pointer or with keys on a grip. Each change applies immediately. */
 export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<Item>) => {
   const [text, setText] = useState('');
   const { ordered, shown, toggle, move, reset, isChanged } = chosen;
@@ -31,7 +31,7 @@ export const ColumnPanel = <Item,>({ trigger, close, chosen }: ColumnPanelProps<
       for (const id of keys) move(String(id), String(key), dropPosition === 'after' ? 'after' : 'before');
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={dropLine} />,
-    // Between two that were found may stand others.
+    // Other columns may be between two search results.
     isDisabled: text !== '',
   });
   const check = ({ id, label, isMain = false }: DataColumn<Item>) => (

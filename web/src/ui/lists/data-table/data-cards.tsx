@@ -10,7 +10,7 @@ import { SortMenu } from './sort-menu.tsx';
 type DataCardsProps<Item extends { readonly id: string }> = Omit<TableProps<Item>, 'empty'> &
   Required<Pick<TableProps<Item>, 'sort' | 'onSort'>> & { readonly nameOf: (item: Item) => string };
 
-/** The rows of a table where there is no room for its columns: a card each, with what the columns are called. */
+/** The rows of a table as cards with labeled values, for narrow screens. */
 export const DataCards = <Item extends { readonly id: string }>({
   label,
   columns,

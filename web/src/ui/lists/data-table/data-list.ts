@@ -7,7 +7,10 @@ import type { TableColumn } from '../table.tsx';
 import type { ListState } from '../use-list-state.ts';
 import type { RowSelection } from '../use-row-selection.ts';
 
-/** What a list's endpoint answers (`listOf` of `shared/http/managed-list.ts`); one whose rows nobody counts has its page alone. */
+/**
+ * The response of a list endpoint (`listOf` of `shared/http/managed-list.ts`). If the rows are not counted, it has only
+ * the page.
+ */
 export interface ListReply<Item> {
   readonly pagination: Page<Item>;
   readonly total?: number;
@@ -15,42 +18,42 @@ export interface ListReply<Item> {
   readonly facets: Readonly<Record<string, readonly Facet[]>>;
 }
 
-/** A list as it stands: what is asked, what has come, and what is ticked. */
+/** The state of a list: query, data and selection. */
 export interface DataList<Item> {
   readonly state: ListState;
   readonly selection: RowSelection;
-  /** Undefined until it has come, and where it did not. */
+  /** Undefined until loaded, and after a failure. */
   readonly reply: ListReply<Item> | undefined;
-  /** For a person; undefined unless it went wrong. */
+  /** The error message, or undefined without an error. */
   readonly failure: string | undefined;
-  /** What is shown is of before, and the new rows are on their way. */
+  /** The shown rows are outdated and new ones are loading. */
   readonly isBusy: boolean;
   readonly retry: () => void;
 }
 
 export interface DataColumn<Item> extends TableColumn<Item> {
-  /** Least width in pixels; what is over is shared out by it. */
+  /** Minimum width in pixels; columns share the remaining width. */
   readonly width: number;
-  /** Shown to whoever asks for it. */
+  /** Hidden by default. */
   readonly isOptional?: boolean;
 }
 
-/** What a list can be narrowed to; its `id` is the name that the API knows. */
+/** A filter of a list; its `id` is the API's name. */
 export interface ListFilter {
   readonly id: string;
   readonly label: string;
-  /** A value in words; without it, the label that the API sends along, or the value. */
+  /** The label of a value; if omitted, the API's label or the value. */
   readonly nameOf?: (value: string) => string;
 }
 
-/** What is to be worked on. */
+/** The rows of a bulk action. */
 export interface ChosenRows {
-  /** Those ticked, or every row that fits what the list is asked for. */
+  /** The selected rows, or all rows that match the query. */
   readonly ids: readonly string[] | 'all';
   readonly count: number;
 }
 
-/** Something to do with all rows that are ticked. */
+/** An action for all selected rows. */
 export interface BulkAction {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -60,24 +63,24 @@ export interface BulkAction {
 }
 
 export interface DataTableProps<Item extends { readonly id: string }> {
-  /** Its columns are remembered by it. */
+  /** The key under which its columns are stored. */
   readonly name: string;
-  /** The page's heading; names the table too. */
+  /** The page's heading, also the table's label. */
   readonly title: string;
   readonly list: DataList<Item>;
   readonly columns: readonly DataColumn<Item>[];
   readonly filters: readonly ListFilter[];
-  /** What can be searched for: "Name, email or id". */
+  /** The searchable fields: "Name, email or id". */
   readonly searchLabel: string;
   readonly nameOf: (item: Item) => string;
-  /** Where there is nothing at all yet; that nothing matches is said by the table. */
+  /** Shown if there are no rows at all. The table has its own message if nothing matches. */
   readonly empty: ReactNode;
-  /** Enter or a press on a row. */
+  /** Called on Enter or a press on a row. */
   readonly onOpen?: (id: string) => void;
   /** The menu of a row. */
   readonly actions?: (item: Item) => MenuSource;
-  /** For the rows that are ticked; without it none can be. */
+  /** Actions for selected rows; if omitted, rows cannot be selected. */
   readonly bulk?: readonly BulkAction[];
-  /** Buttons of the page, beside the search. */
+  /** Buttons next to the search. */
   readonly children?: ReactNode;
 }

@@ -14,7 +14,7 @@ import { ListMessage } from './list-message.tsx';
 
 const rowWidths = Array.from({ length: 8 }, (_, row) => ({ id: row, width: `${35 + ((row * 17) % 45)}%` }));
 
-/** In the shape of the rows: a head and lines, and on a phone cards. */
+/** A skeleton of header and rows, or of cards on a phone. */
 const RowsSkeleton = () => (
   <Loading>
     <div className={skeletonHead} />
@@ -30,7 +30,7 @@ const RowsSkeleton = () => (
   </Loading>
 );
 
-/** There may have been rows on a later page, or there are some that do not match. */
+/** The page may no longer exist, or no row matches. */
 const NoRows = ({ state, empty }: { readonly state: ListState; readonly empty: ReactNode }) => {
   if (state.page > 1) {
     return (
@@ -52,7 +52,7 @@ type DataRowsProps<Item extends { readonly id: string }> = Pick<
   'title' | 'list' | 'empty' | 'nameOf' | 'onOpen' | 'actions' | 'bulk'
 > & { readonly columns: readonly DataColumn<Item>[] };
 
-/** The rows of a list, or why there are none. */
+/** The rows of a list, or a message if there are none. */
 export const DataRows = <Item extends { readonly id: string }>({
   title,
   list,

@@ -7,9 +7,9 @@ import { ChoicePanel } from './choice-panel.tsx';
 import type { ListFilter } from './data-list.ts';
 import * as css from './filter-chips.css.ts';
 
-/** More values than this come with a field to find one. */
+/** Above this number of values, a search field is shown. */
 const findFrom = 8;
-/** Values that a chip names; of more it says how many there are. */
+/** Maximum number of values in a chip's label. For more, it shows their number. */
 const namedMax = 2;
 
 interface FilterChipProps {
@@ -25,17 +25,17 @@ const valuesText = (names: readonly string[]): string => {
     : named;
 };
 
-/** One filter of a list: what it is set to, or that it can be. A press opens its values. */
+/** A chip with the state of a filter. A press opens its values. */
 export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
   const { id, label, nameOf } = filter;
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // What is ticked while the panel is open is one step back.
+  // All changes while the panel is open are one history entry.
   const isChanged = useRef(false);
   const chosen = state.filters[id] ?? [];
   const labels = new Map(facets.map((facet) => [facet.value, facet.label]));
   const wordsOf = (value: string): string => nameOf?.(value) ?? labels.get(value) ?? value;
-  // Also what nobody has any more: it is to be taken away.
+  // Includes selected values without rows, so that they can be removed.
   const values = [...new Set([...facets.map(({ value }) => value), ...chosen])];
   const amounts = new Map(facets.map((facet) => [facet.value, facet.count]));
 

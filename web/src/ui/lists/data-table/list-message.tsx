@@ -5,11 +5,11 @@ import { buttons, message, messageText } from './data-table.css.ts';
 interface ListMessageProps {
   readonly icon: LucideIcon;
   readonly text: ReactNode;
-  /** Ways on. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** In place of a list's rows. */
+/** A message in place of rows. */
 export const ListMessage = ({ icon: Icon, text, children }: ListMessageProps) => (
   <div className={message}>
     <Icon aria-hidden />

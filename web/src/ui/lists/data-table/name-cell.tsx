@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { name as nameStyle, root } from './name-cell.css.ts';
 
 interface NameCellProps {
-  /** Decoration: the name says it. */
+  /** A decorative picture. */
   readonly picture: ReactNode;
   readonly name: string;
 }
 
-/** A row's name beside its picture; a long one is cut. */
+/** A row's picture and name; a long name is truncated. */
 export const NameCell = ({ picture, name }: NameCellProps) => (
   <span className={root}>
     {picture}

@@ -14,7 +14,7 @@ interface PagerProps {
   readonly isBusy: boolean;
 }
 
-/** The number of rows is seconds behind the rows themselves, and certain on the last page alone. */
+/** The total lags some seconds behind the rows. Only the last page knows the exact number. */
 const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
   const before = (page - 1) * perPage;
   const to = before + pagination.data.length;
@@ -27,7 +27,7 @@ const rangeOf = ({ page, perPage }: ListState, { pagination, matches }: ListRepl
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** From page to page of a list, and how long a page is. */
+/** Page navigation and page size. */
 export const Pager = ({ state, reply, isBusy }: PagerProps) => {
   const { nextCursor, data } = reply.pagination;
   if (data.length === 0 && nextCursor === null && state.page === 1) return null;

@@ -13,7 +13,7 @@ interface SortMenuProps {
 
 const turned = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** What the heads of columns do, where there are none. The column that sorts already turns round. */
+/** Sorting for cards, which have no column headers. Choosing the current column reverses the order. */
 export const SortMenu = ({ columns, sort, onSort }: SortMenuProps) => {
   const sortable = columns.filter(({ isSortable }) => isSortable);
   const current = sortable.find(({ id }) => id === sort.column)?.label ?? '';
