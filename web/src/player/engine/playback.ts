@@ -1,26 +1,13 @@
 import type { DeckFailure } from './deck.ts';
 import { createDeckPair } from './deck-pair.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { createLookAhead } from './look-ahead.ts';
-import {
-  emptyProgress,
-  type PlayerEvent,
-  type PlayerState,
-  type Progress,
-  type SavedPlayer,
-  type Status,
-} from './player.model.ts';
+import { createLookAhead, type LookAheadParts } from './look-ahead.ts';
+import { emptyProgress, type PlayerEvent, type PlayerState, type SavedPlayer, type Status } from './player.model.ts';
 import * as queues from './queue.ts';
 import { createRecovery } from './recovery.ts';
-import type { Store } from './store.ts';
-
-interface Stores {
-  readonly state: Store<PlayerState>;
-  readonly progress: Store<Progress>;
-}
 
 /** Plays the current item of the queue on two decks, advances at its end, and recovers from failed streams. */
-export const createPlayback = (parts: EngineParts, { state, progress }: Stores) => {
+export const createPlayback = (parts: EngineParts, { state, progress }: Pick<LookAheadParts, 'state' | 'progress'>) => {
   const recovery = createRecovery();
 
   /** Whether the listener wants playback, independent of the network. */
