@@ -101,6 +101,7 @@ export class DomainTable extends Construct {
    * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
    */
   grantUpdatePartitionsTo(fn: LambdaFunction, prefixes: string[]): void {
+    fn.addEnvironment(environmentName(this.node.id, 'table'), this.table.tableName);
     this.allowInPartitions(fn, ['dynamodb:UpdateItem'], prefixes);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { names, permissionsOfFunction } from '../testing/function-permissions.ts';
+import { api, names, permissionsOfFunction } from '../testing/function-permissions.ts';
 import { stackOf } from '../testing/synthesize.ts';
+import { workerOf } from '../testing/worker-of.ts';
 
 describe('functions', () => {
   it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
@@ -92,6 +93,15 @@ describe('functions', () => {
     ]);
     const media = permissionsOfFunction('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
     expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
+  });
+
+  it('may only update the reports of artists in the accounts table if they process media', () => {
+    const permissions = permissionsOfFunction('media').filter(({ resource }) => /accounts/i.test(resource));
+    expect(permissions.map(({ actions }) => actions)).toEqual([['dynamodb:UpdateItem']]);
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    expect(policies.split('"dynamodb:LeadingKeys":["reported#art_*"]')).toHaveLength(2);
+    const { worker } = workerOf(api, 'media');
+    expect(Object.keys(worker.Environment.Variables)).toContain('ACCOUNTS_TABLE');
   });
 
   it('may access scans only if they review, move or delete them', () => {

@@ -33,7 +33,7 @@ const asked = {
   last_name: 'Listener',
 } as const;
 
-type DemoRequest = Omit<StoredRequest, 'userId' | 'artistId' | 'proof'> & {
+type DemoRequest = Omit<StoredRequest, 'userId' | 'artistId' | 'proof' | 'similarTo'> & {
   readonly attachment: AttachmentId;
   /** Why it was denied, if it was. */
   readonly denied: string | null;
@@ -94,7 +94,7 @@ export const ensureDemoRequests = async (): Promise<void> => {
       etag: await putProof({ id: request.id, status }, bytes),
     } as const;
     const its = request.type === 'claim' ? artistId : null;
-    const made: StoredRequest = { ...request, userId, artistId: its, proof };
+    const made: StoredRequest = { ...request, userId, artistId: its, similarTo: [], proof };
     await createRequest(made, []);
     if (denied === null) continue;
     const decided = { note: denied, decided_at: new Date().toISOString(), decided_by: decider };

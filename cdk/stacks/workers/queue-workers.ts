@@ -111,9 +111,9 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   tables.catalog.grantReadTo(reactions, byKey);
   const countAttributes = ['likes', 'likeChanges', 'followers', 'followChanges', 'reposts', 'repostChanges'];
   tables.catalog.grantUpdateAttributesTo(reactions, countAttributes);
-  // Reads whether a followed user was deleted; deletes the reports of deleted playlists.
+  // Reads whether a followed user was deleted; deletes the reports of deleted playlists and artists.
   tables.accounts.grantReadTo(reactions, byKey);
-  tables.accounts.grantDeletePartitionsTo(reactions, ['reported#pls_']);
+  tables.accounts.grantDeletePartitionsTo(reactions, ['reported#pls_', 'reported#art_']);
   queues.reactions.grantSendTo(reactions);
   // Engagement for insights is recorded like plays, with hashes that need the salt of the day.
   tables.plays.grantReadTo(reactions, byKey);
@@ -172,6 +172,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   });
   tables.files.grantReadWriteTo(media);
   tables.catalog.grantReadWriteTo(media);
+  // Reports new artists whose names look like others.
+  tables.accounts.grantUpdatePartitionsTo(media, ['reported#art_']);
   buckets.uploads.grantReadDeleteTo(media, 'uploads');
   buckets.uploads.grantListTo(media);
   buckets.masters.grantReadWriteTo(media, 'masters');

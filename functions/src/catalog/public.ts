@@ -101,6 +101,7 @@ export { getStoredAlbum, getStoredTrack } from './publication/publication.store.
 export { applyAlbumOnlyNow, applyPublicationStateNow } from './publication/publish-music.service.ts';
 export { setPublicationState } from './publication/set-publication-state.service.ts';
 export { applyArtistStates } from './publication/settle-artist.service.ts';
+export { findNamesSimilarToArtist, findNamesSimilarToClaim } from './similar-names/find-similar-names.service.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
 export { streamKey } from './tracks/stream-key.ts';
 export { findCodes, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

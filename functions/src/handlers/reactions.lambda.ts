@@ -1,5 +1,5 @@
 import { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
-import { PlaylistId } from '@overtone/shared/ids.ts';
+import { ArtistId, PlaylistId } from '@overtone/shared/ids.ts';
 import { removeReportsAbout } from '../accounts/reports/reports.store.ts';
 import { engagementEvents } from '../community/events/engagement-events.ts';
 import { deleteCommentsOn } from '../community/public.ts';
@@ -12,12 +12,14 @@ import { publishEngagement } from '../plays/engagement/publish-engagement.servic
 import { deleteItemShares } from '../sharing/public.ts';
 
 /**
- * Deletes the private links and reports of a deleted playlist, and the comments on deleted music. Private links
- * to music are deleted when it leaves the trash.
+ * Deletes the private links and reports of a deleted playlist, the reports of a deleted artist, and the comments on
+ * deleted music. Private links to music are deleted when it leaves the trash.
  */
 const deleteTargetReferences = async (id: string): Promise<void> => {
   const playlistId = PlaylistId.safeParse(id);
   if (playlistId.success) await Promise.all([deleteItemShares(playlistId.data), removeReportsAbout(playlistId.data)]);
+  const artistId = ArtistId.safeParse(id);
+  if (artistId.success) await removeReportsAbout(artistId.data);
   const commentedId = CommentedId.safeParse(id);
   if (commentedId.success) await deleteCommentsOn(commentedId.data);
 };

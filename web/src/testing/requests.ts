@@ -8,6 +8,7 @@ export const aRequest = (changes: Partial<BackstageRequest> = {}, place = 1): Ba
   status: 'pending',
   user: aProfile(),
   artist: { id: null, name: 'Pale Meridian' },
+  similar_to: [],
   first_name: 'Tove',
   last_name: 'Aldermoor',
   role: 'artist',

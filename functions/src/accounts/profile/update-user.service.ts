@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { renaming } from '../../platform/renames.ts';
 import { getSite } from '../../site/public.ts';
 import { presentMe } from '../me/me.service.ts';
+import { reportUserName } from '../reports/similar-user-names.service.ts';
 
 const isTimezone = (timeZone: string): boolean => {
   try {
@@ -53,6 +54,9 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
   const isRenamed = change && change.after.name !== change.before.name;
   const findable = change && change.after.findable !== change.before.findable ? change.after.findable : undefined;
   if (isRenamed || findable !== undefined) await limitRate('rename', { address: null }, userId);
-  const write = () => setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
+  const write = async () => {
+    if (isRenamed) await reportUserName({ id: userId, name: change.after.name });
+    return setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
+  };
   return presentMe(await (isRenamed ? renaming({ kind: 'person', id: userId }, write) : write()));
 };

@@ -18,6 +18,7 @@ import { clipName } from '../../platform/clip-name.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
+import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
 
 interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'>, HumanToken {
@@ -109,6 +110,7 @@ export const register = async (draft: Draft, context: RequestContext) => {
   const browser = newKnownBrowser(user, context);
   await createUser([
     ...userWrites(user, { passwordHash }),
+    ...(await userNameReportActions(user)),
     session.action,
     browser.action,
     ...(code ? [code.action] : []),

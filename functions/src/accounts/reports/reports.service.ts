@@ -1,14 +1,17 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
   type Report,
+  type ReportableId,
   type ReportDraft,
   type Reported,
   type ReportedId,
+  type ReportedKind,
   type ReportState,
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
-import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { limits } from '@overtone/shared/limits.ts';
+import { findStoredArtists } from '../../catalog/public.ts';
 import { blocksBetween } from '../../identity/people/blocks.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
@@ -32,7 +35,7 @@ import {
 const notFound = (): AppError => new AppError('report.not_found', 'This is not there to be reported.');
 
 /** Requires that the visitor can see the item and does not own it. @throws AppError `report.not_found` */
-const requireReportable = async (id: ReportedId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
+const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const findOwner = async (): Promise<UserId | undefined> => {
     if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
     // A user may report someone whom the user blocks.
@@ -79,13 +82,16 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
  */
 export const readReported = async (state: ReportState, page: PageQuery): Promise<Page<Reported>> => {
   const { data, nextCursor } = await listReported(state, page);
-  const idsOf = <Id extends ReportedId>(kind: 'person' | 'playlist') =>
+  const idsOf = <Id extends ReportedId>(kind: ReportedKind) =>
     data.flatMap(({ id }) => (reportedKindOf(id) === kind ? (id as Id) : []));
-  const [users, playlists] = await Promise.all([
+  const [users, playlists, artists] = await Promise.all([
     findUsers(idsOf<UserId>('person')),
     findPlaylists(idsOf<PlaylistId>('playlist')),
+    findStoredArtists(idsOf<ArtistId>('artist')),
   ]);
-  const names = new Map<ReportedId, string | null>([...users, ...playlists].map(({ id, name }) => [id, name]));
+  const names = new Map<ReportedId, string | null>(
+    [...users, ...playlists, ...artists].map(({ id, name }) => [id, name]),
+  );
   const present = (reported: StoredReported): Reported => ({
     ...reported,
     kind: reportedKindOf(reported.id),

@@ -1,13 +1,15 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
+  type ReportableId,
   type ReportDraft,
   type ReportedId,
   type ReportState,
   reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { reportedItem } from '../../identity/reports/reported.item.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
-import { both, equals, isAbove, isThere } from '../../platform/dynamo/conditions.ts';
+import { both, equals, isAbove, isEmpty, isThere } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findBoth, findItem, findItems, want } from '../../platform/dynamo/read.ts';
@@ -21,16 +23,20 @@ import {
 import { changeItem, deleteItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayRetry } from '../../platform/retry.ts';
-import { reportedItem, reportItem, userReportItem } from './report.items.ts';
+import { reportItem, userReportItem } from './report.items.ts';
 
 export type StoredReported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
-type StoredReport = ReportDraft & { readonly userId: UserId; readonly createdAt: string };
+type StoredReport = Omit<ReportDraft, 'id'> & {
+  readonly id: ReportedId;
+  readonly userId: UserId;
+  readonly createdAt: string;
+};
 
 /** Returns a reported item, or undefined: consistent GetItem `reported#<id>` / `reported`, a read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
 /** Tells whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
-export const hasReported = async (userId: UserId, id: ReportedId): Promise<boolean> =>
+export const hasReported = async (userId: UserId, id: ReportableId): Promise<boolean> =>
   (await findItem(userReportItem, { userId, id })) !== undefined;
 
 /**
@@ -51,7 +57,7 @@ export const addReport = (
   return tryTransact([
     before
       ? changeAction(reportedItem, { id }, { set: openState, add: { reports: isAgain ? 0 : 1 } })
-      : createAction(reportedItem, { id, ...openState, reports: 1 }),
+      : createAction(reportedItem, { id, ...openState, reports: 1, similarName: null }),
     ...(isAgain
       ? [changeAction(reportItem, { id, userId }, { set: report })]
       : [createAction(reportItem, report), createAction(userReportItem, { userId, id })]),
@@ -92,19 +98,21 @@ export const setDecision = (
 };
 
 /**
- * Deletes the report of a deleted user, and the reported item if it was the last report. @throws AppError
- * `unavailable`
+ * Deletes the report of a deleted user, and the reported item if it was the last report and the site has not reported
+ * it. @throws AppError `unavailable`
  */
-const removeReport = async (id: ReportedId, userId: UserId): Promise<void> => {
+const removeReport = async (id: ReportableId, userId: UserId): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const [reported, report] = await findBoth(want(reportedItem, { id }), want(reportItem, { id, userId }));
     // The reported item was deleted first, with all its reports.
     if (!reported || !report) break;
-    const isLast = reported.reports <= 1;
+    // A report by the site stays.
+    const { similarName } = reported;
+    const isLast = reported.reports <= 1 && similarName === null;
     const isWritten = await tryTransact([
       isLast
-        ? deleteAction(reportedItem, { id }, equals('reports', reported.reports))
-        : changeAction(reportedItem, { id }, { add: { reports: -1 }, when: isAbove('reports', 1) }),
+        ? deleteAction(reportedItem, { id }, both(equals('reports', reported.reports), isEmpty('similarName')))
+        : changeAction(reportedItem, { id }, { add: { reports: -1 }, when: isAbove('reports', similarName ? 0 : 1) }),
       deleteAction(reportItem, { id, userId }),
       clearAction(userReportItem, { userId, id }),
     ]);

@@ -1,6 +1,6 @@
 import { peopleContract } from '@overtone/shared/accounts/people/people.contract.ts';
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
-import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
+import type { ReportableId, ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { limits, rates } from '@overtone/shared/limits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,8 +17,8 @@ import { sentMessages } from '../../testing/sent-messages.ts';
 import { markRemoved } from '../removal/removal.store.ts';
 import { removeReportsOf } from './reports.store.ts';
 
-const draft = (id: ReportedId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });
-const report = (person: Person, id: ReportedId, fields: object = {}) =>
+const draft = (id: ReportableId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });
+const report = (person: Person, id: ReportableId, fields: object = {}) =>
   person.call(reportContract.report, draft(id, fields));
 const addModerator = () => addPerson({ permissions: [{ name: 'users.update', restrictions: [] }] });
 const reportedParams = (reportedId: ReportedId) => ({ params: { reportedId } });

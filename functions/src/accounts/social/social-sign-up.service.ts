@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isChecked, requireHuman } from '../../site/public.ts';
 import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
+import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
 import { deleteSignUp, findSignUp, putSignUp } from './social-flows.store.ts';
@@ -43,6 +44,7 @@ const createAccount = async (
   const code = emailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
   await createUser([
     ...userWrites(user),
+    ...(await userNameReportActions(user)),
     ...connectIdentityActions(user.id, identity),
     session.action,
     browser.action,

@@ -8,11 +8,14 @@ import {
   editArtist,
   findArtistByName,
   findGenres,
+  findNamesSimilarToArtist,
   getStoredArtist,
   type StoredArtist,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
+import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
+import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { renaming } from '../../platform/renames.ts';
@@ -72,11 +75,17 @@ const getManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<StoredA
 };
 
 /** Writes an edit. If another write was first, checks permission and version again and retries. */
-const writeEdit = async (read: StoredArtist, expectedUpdatedAt: string | null, edit: ArtistEdit, visitor: Visitor) => {
+const writeEdit = async (
+  read: StoredArtist,
+  expectedUpdatedAt: string | null,
+  edit: ArtistEdit,
+  visitor: Visitor,
+  reports: readonly TransactAction[] = [],
+) => {
   const { id } = read;
   let artist = read;
   for (let attempt = 1; ; attempt += 1) {
-    const edited = await editArtist(artist, edit, checkManagerActions(id, visitor));
+    const edited = await editArtist(artist, edit, [...checkManagerActions(id, visitor), ...reports]);
     if (edited) return edited;
     artist = await getManagedArtist(id, visitor);
     if (artist.updatedAt !== expectedUpdatedAt) throw await artistChanged(artist);
@@ -102,11 +111,13 @@ export const updateArtist = async (
   const edit = toEdit(fields);
   if (Object.keys(edit).length === 0) return artist;
   await requireGenres(artist, edit);
-  const save = () => writeEdit(artist, expectedUpdatedAt, edit, visitor);
-  if (edit.name === undefined || edit.name === artist.name) return save();
+  if (edit.name === undefined || edit.name === artist.name) {
+    return writeEdit(artist, expectedUpdatedAt, edit, visitor);
+  }
   requireArtistName(edit.name);
   const holder = await findArtistByName(edit.name);
   if (holder && holder !== id) throw nameTaken();
   await limitRate('rename', { address: null }, requireUserId(visitor));
-  return renaming({ kind: 'artist', id }, save);
+  const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));
+  return renaming({ kind: 'artist', id }, () => writeEdit(artist, expectedUpdatedAt, edit, visitor, reports));
 };

@@ -2,7 +2,7 @@ import type { BackstageRequestDraft } from '@overtone/shared/backstage/requests/
 import { type ArtistId, BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { findArtistByName, findArtists, getArtist, isManager } from '../../catalog/public.ts';
+import { findArtistByName, findArtists, findNamesSimilarToClaim, getArtist, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -64,13 +64,14 @@ const buildRequest = (
   draft: BackstageRequestDraft,
   userId: UserId,
   attachments: Pick<StoredRequest, 'image' | 'proof'>,
+  similarTo: StoredRequest['similarTo'],
 ): StoredRequest => {
   const { type, first_name, last_name, role, links } = draft;
   return {
     ...{ id: BackstageRequestId.parse(`bsr_${ulid()}`), type, status: 'pending', userId },
     artistId: draft.type === 'become' ? null : draft.artist_id,
     artist_name: draft.type === 'become' ? draft.artist_name : null,
-    ...{ first_name, last_name, role, links, ...attachments, note: null },
+    ...{ similarTo, first_name, last_name, role, links, ...attachments, note: null },
     ...{ created_at: new Date().toISOString(), decided_at: null, decided_by: null },
   };
 };
@@ -87,13 +88,14 @@ export const submitRequest = async (draft: BackstageRequestDraft, context: Reque
   const requireNonePending = async () => {
     if (await hasPendingRequest(userId, type)) throw requestPending();
   };
-  await Promise.all([
+  const [similarTo] = await Promise.all([
+    draft.type === 'become' ? findNamesSimilarToClaim(draft.artist_name) : [],
     requireRequestableArtist(draft, userId),
     requireNonePending(),
     requireUserAttachments(userId, { image, proof }),
   ]);
   await limitRate('backstageRequest', context, userId);
-  const request = buildRequest(draft, userId, await inspectAttachments(userId, { image, proof }));
+  const request = buildRequest(draft, userId, await inspectAttachments(userId, { image, proof }), similarTo);
   const attachmentActions = [image, proof].flatMap((id) => (id ? [consumeAttachmentAction(userId, id)] : []));
   const write = async () => {
     if (await createRequest(request, [...attachmentActions, isStillHere(userId)])) return;

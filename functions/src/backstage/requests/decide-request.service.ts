@@ -7,6 +7,7 @@ import {
   checkManagerAction,
   ensureManagerActions,
   findArtistByName,
+  findNamesSimilarToArtist,
   getStoredArtist,
   hasManager,
   hasMaxManagers,
@@ -14,6 +15,7 @@ import {
   readManagers,
   verifyArtistAction,
 } from '../../catalog/public.ts';
+import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { addRoleAction, findUser, isStillHere } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { storePicture } from '../../media/public.ts';
@@ -64,7 +66,7 @@ const planExistingArtist = async (
  * @throws AppError `name.taken` for the name of a public artist
  */
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
-  const { userId, artist_name, links } = request;
+  const { userId, artist_name, links, similarTo } = request;
   const name = artist_name ?? '';
   const existingId = await findArtistByName(name);
   if (existingId) {
@@ -77,7 +79,12 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
     ...{ id, name, image, header: null, bio: null, verified: true, genres: [], links },
     ...{ plays: 0, likes: 0, followers: 0, createdAt },
   };
-  return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId)] };
+  // The decider has already seen the names that were similar when the request was created.
+  const unseen = (await findNamesSimilarToArtist(name)).filter(
+    (similar) => !similarTo.some((seen) => seen.id === similar.id),
+  );
+  const reports = similarNameReportActions(id, name, unseen);
+  return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
 };
 
 /** Adds the role if the user does not have it. @throws AppError `user.not_found` */

@@ -33,6 +33,7 @@ export const presentRequests = async (
     ...request,
     user: profiles.get(request.userId) ?? null,
     artist: getArtist(request),
+    similar_to: canDecideRequests(visitor) ? request.similarTo : [],
     has_image: hasAttachment(request, 'image'),
     has_proof: hasAttachment(request, 'proof'),
     decided_by: canDecideRequests(visitor) ? request.decided_by : null,

@@ -4,6 +4,7 @@ import {
   BackstageRequestStatus,
   BackstageRequestType,
 } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
+import { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 
@@ -33,6 +34,8 @@ export const StoredRequest = z.object({
   artistId: ArtistId.nullable(),
   /** Name of the new artist. */
   artist_name: z.string().nullable(),
+  /** Names that the name of the new artist looked like when the request was created. */
+  similarTo: z.array(SimilarName).default([]),
   first_name: z.string(),
   last_name: z.string(),
   role: ArtistRelation,

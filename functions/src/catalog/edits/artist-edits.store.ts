@@ -9,6 +9,7 @@ import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, ensureLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
+import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
 /**
  * Returns the current state of an artist, or undefined if it does not exist: consistent GetItem `artist#<id>` /
@@ -43,8 +44,8 @@ const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[
 ];
 
 /**
- * Writes an edited artist with the rows of its genres and the lock of its name, all or nothing: 2 write units,
- * and 2 for each added or removed genre, a new name and a guard. The artist keeps the lock of the old name.
+ * Writes an edited artist with the rows of its genres, and the lock and skeleton of its name, all or nothing: 2
+ * write units, 2 for each added or removed genre and each guard, and 4 for a new name. The artist keeps the lock of the old name.
  * @param guards conditions on the permission of the editor
  * @returns the edited artist; undefined if it was edited since the read, a guard failed, or the name is taken
  */
@@ -60,7 +61,9 @@ export const editArtist = async (
   const actions = [
     changeAction(artistItem, { id }, { set, when: both(isThere, isUnedited(updatedAt), ...genresUnchanged) }),
     ...(edit.genres ? genreRows(stored, edit.genres) : []),
-    ...(edit.name !== undefined && edit.name !== name ? [ensureLockWrite(artistLock(edit.name), id)] : []),
+    ...(edit.name !== undefined && edit.name !== name
+      ? [ensureLockWrite(artistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
+      : []),
     ...guards,
   ];
   return (await tryTransact(actions)) ? { ...stored, ...set } : undefined;

@@ -9,6 +9,7 @@ import { mayRetry } from '../../platform/retry.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
 import { findArtistByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
+import { findNamesSimilarToArtist } from '../similar-names/find-similar-names.service.ts';
 import type { ArtistDraft } from './ingest.model.ts';
 import { getExistingArtist, scheduleLaterArtistCheck, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
 import { toGenres } from './resolve-track.ts';
@@ -58,7 +59,7 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
       const id = ArtistId.parse(`art_${ulid()}`);
       const counters = { plays: 0, likes: 0, followers: 0 };
       const artist: Artist = { ...fields, id, name, header: null, links: [], ...counters, createdAt };
-      if (await tryCreateArtist(artist)) return artist;
+      if (await tryCreateArtist(artist, await findNamesSimilarToArtist(name))) return artist;
     }
     if (!(await mayRetry(attempt))) throw new AppError('unavailable', 'The catalogue is very busy. Please try again.');
   }

@@ -1,5 +1,7 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
+import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
+import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
 import { both, isThere } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { changeAction, type TransactAction, transact, tryTransact } from '../../platform/dynamo/transaction.ts';
@@ -9,6 +11,7 @@ import { artistLock, createLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
+import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
 /** Returns the artist that holds a name lock: consistent GetItem, one read unit. @throws if it does not exist */
 export const getExistingArtist = async (id: ArtistId): Promise<StoredArtist> => {
@@ -18,11 +21,12 @@ export const getExistingArtist = async (id: ArtistId): Promise<StoredArtist> => 
 };
 
 /**
- * Writes a new artist with the lock of its name. Fails the transaction if the name is taken.
+ * Writes a new artist with the lock and the skeleton of its name. Fails the transaction if the name is taken.
  * @param isPublished whether the artist is public immediately
  */
 export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
   createLockWrite(artistLock(artist.name), artist.id),
+  nameSkeletonWrite(artist),
   ...artistWrites(artist, isPublished),
 ];
 
@@ -39,12 +43,17 @@ const checkLaterAction = (id: ArtistId): TransactAction =>
 export const scheduleLaterArtistCheck = (id: ArtistId): Promise<void> => transact([checkLaterAction(id)]);
 
 /**
- * Writes an artist, the lock of its name and its genres' rows, all or nothing. The artist becomes public once it
+ * Writes an artist, the lock and skeleton of its name and its genres' rows, all or nothing. The artist becomes public once it
  * has published music. A check an hour later deletes it if nothing credits it.
+ * @param similarTo names that its name looks like, which are reported to moderators
  * @returns false if the name was taken in the meantime
  */
-export const tryCreateArtist = (artist: Artist): Promise<boolean> =>
-  tryTransact([...namedArtistWrites(artist, false), checkLaterAction(artist.id)]);
+export const tryCreateArtist = (artist: Artist, similarTo: readonly SimilarName[]): Promise<boolean> =>
+  tryTransact([
+    ...namedArtistWrites(artist, false),
+    checkLaterAction(artist.id),
+    ...similarNameReportActions(artist.id, artist.name, similarTo),
+  ]);
 
 /**
  * Sets fields of an artist and writes the rows of the genres among them. Idempotent.

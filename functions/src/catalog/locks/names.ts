@@ -6,15 +6,14 @@ import { clipName } from '../../platform/clip-name.ts';
 const keyBytesMax = 1_900;
 
 /**
- * Returns the `identityKey` of a name for a key. A name that NFKC expands too far (one Arabic character can
- * become 18) is replaced by a digest.
+ * Returns a normalized name for a key. A name that NFKC expands too far (one Arabic character can become 18) is
+ * replaced by a digest.
  */
-export const lockNameKey = (name: string): string => {
-  const normalized = identityKey(name);
-  return Buffer.byteLength(normalized) <= keyBytesMax
-    ? normalized
-    : createHash('sha256').update(normalized).digest('hex');
-};
+export const shortKey = (normalized: string): string =>
+  Buffer.byteLength(normalized) <= keyBytesMax ? normalized : createHash('sha256').update(normalized).digest('hex');
+
+/** Returns the `identityKey` of a name for a key. */
+export const lockNameKey = (name: string): string => shortKey(identityKey(name));
 
 /** Returns each name once, compared by `identityKey`; the first `count` of them. */
 export const distinctNames = (names: readonly string[], count: number): string[] => {

@@ -19,6 +19,7 @@ import { artistManagerItem } from '../music/artist-manager.item.ts';
 import { artistManagersItem } from '../music/artist-managers.item.ts';
 import { artistTrackItem } from '../music/artist-track.item.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
+import { nameSkeletonClear } from '../similar-names/name-skeletons.store.ts';
 import { type DueArtistCheck, dueArtistCheckItem } from './due-artist-check.item.ts';
 
 /** What refers to an artist: a manager or published music, only unpublished music, or nothing. */
@@ -81,8 +82,8 @@ export const setArtistState = (
 };
 
 /**
- * Deletes an artist that is marked for deletion, with its name lock and the rows of its genres: at most 13
- * writes.
+ * Deletes an artist that is marked for deletion, with its name lock, the row of its name's skeleton and the rows of its
+ * genres: at most 14 writes.
  * @returns false if it was edited since the read, or is no longer marked
  */
 export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
@@ -90,6 +91,7 @@ export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   return tryTransact([
     deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
     deleteAction(lockItem, artistLock(name), either(isNew, equals('holder', id))),
+    nameSkeletonClear(artist),
     clearAction(artistManagersItem, { artistId: id }),
     ...labelDeletes('genre', genres, 'artist', id),
   ]);

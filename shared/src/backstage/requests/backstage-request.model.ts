@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ArtistRef } from '../../catalog/music/artist.model.ts';
+import { SimilarName } from '../../identity/reports/similar-name.model.ts';
 import { PublicProfile } from '../../identity/users/user.model.ts';
 import { ArtistId, AttachmentId, BackstageRequestId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
@@ -30,6 +31,8 @@ export const BackstageRequest = z.object({
   user: PublicProfile.nullable(),
   /** A new artist has no id before the approval; null if an existing artist was deleted. */
   artist: ArtistRef.extend({ id: ArtistId.nullable() }).nullable(),
+  /** Names that the name of the new artist looks like, for deciders; empty for everyone else. */
+  similar_to: z.array(SimilarName),
   first_name: Name,
   last_name: Name,
   role: ArtistRelation,

@@ -1,25 +1,33 @@
 import * as z from 'zod';
-import { PlaylistId, UserId } from '../../ids.ts';
+import { ArtistId, PlaylistId, UserId } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { PlainText } from '../../texts/plain-text.ts';
 import { PublicProfile } from '../users/user.model.ts';
+import { SimilarNameReport } from './similar-name.model.ts';
 
-/** The kinds of reportable items. Each has its own type of id. */
-export const ReportedKind = z.enum(['person', 'playlist']);
+/** The kinds of reported items. Each has its own type of id. Only the site reports artists. */
+export const ReportedKind = z.enum(['person', 'playlist', 'artist']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
-export const ReportedId = z.union([UserId, PlaylistId]);
+/** Id of an item that users can report. */
+export const ReportableId = z.union([UserId, PlaylistId]);
+export type ReportableId = z.output<typeof ReportableId>;
+
+export const ReportedId = z.union([UserId, PlaylistId, ArtistId]);
 export type ReportedId = z.output<typeof ReportedId>;
 
 /** Returns the kind of an item by the prefix of its id. */
-export const reportedKindOf = (id: ReportedId): ReportedKind => (id.startsWith('usr_') ? 'person' : 'playlist');
+export const reportedKindOf = (id: ReportedId): ReportedKind => {
+  if (id.startsWith('art_')) return 'artist';
+  return id.startsWith('usr_') ? 'person' : 'playlist';
+};
 
 export const ReportReason = z.enum(['spam', 'harassment', 'hate', 'impersonation', 'sexual', 'rights', 'other']);
 export type ReportReason = z.output<typeof ReportReason>;
 
 /** A report by a user. */
 export const ReportDraft = z.object({
-  id: ReportedId,
+  id: ReportableId,
   reason: ReportReason,
   text: PlainText.max(limits.reportLengthMax).nullable().default(null),
 });
@@ -38,11 +46,13 @@ export const Reported = z.object({
   /** The current name; null if it has none or was deleted. */
   name: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Number of reports. */
+  /** Number of reports by users; 0 if only the site reported the item. */
   reports: z.int().nonnegative(),
   /** Time of the latest report. */
   reportedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  /** The report by the site: the name of an artist or a user that looks like others; null if there is none. */
+  similarName: SimilarNameReport.nullable(),
 });
 export type Reported = z.output<typeof Reported>;
 

@@ -16,6 +16,7 @@ import { Decide } from './decide.tsx';
 import { askerName } from './request-columns.tsx';
 import * as css from './request-detail.css.ts';
 import { managedRequestsPath } from './request-table.tsx';
+import { SimilarNames } from './similar-names.tsx';
 import { useOpenAttachment } from './use-open-attachment.ts';
 
 interface DetailProps {
@@ -133,6 +134,11 @@ export const RequestDetail = ({ request }: DetailProps) => (
         <Fact name={t('Artist')}>
           <Artist request={request} />
         </Fact>
+        {request.similar_to.length > 0 && (
+          <Fact name={t('Similar to')}>
+            <SimilarNames request={request} />
+          </Fact>
+        )}
         <Fact name={t('Links')}>
           {request.links.length === 0 && t('None')}
           <ul>

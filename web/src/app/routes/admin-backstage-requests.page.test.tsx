@@ -55,6 +55,25 @@ it('lists one state at a time, of one type where that is asked for, and opens a 
   expect(screen.getByRole('link', { name: /pale\.example/ }).getAttribute('rel')).toContain('noopener');
 });
 
+it('shows which names the name of a new artist looks like, with links to artists', async () => {
+  const id = 'art_01J00000000000000000000001';
+  const similar_to = [
+    { id, name: 'Pale Merldian' },
+    { id: null, name: 'Pale Meridiam' },
+  ] as const;
+  const flagged = aRequest({ similar_to: [...similar_to] });
+  const site = open('', {
+    [list]: { body: { pagination: { data: [flagged, aRequest({}, 2)], nextCursor: null } } },
+    [`GET ${one}`]: { body: { request: flagged } },
+  });
+  expect(await screen.findAllByText('Similar to: Pale Merldian')).toHaveLength(1);
+  await site.user.click(screen.getByText('Similar to: Pale Merldian'));
+  await screen.findByRole('heading', { level: 1, name: 'Pale Meridian' });
+  const fact = within(screen.getByText('Similar to').closest('div') as HTMLElement);
+  expect(fact.getByRole('link', { name: 'Pale Merldian' }).getAttribute('href')).toBe(`/artist/${id}/pale-merldian`);
+  expect(fact.getByText('Pale Meridiam').closest('a')).toBeNull();
+});
+
 it('asks where a scan is when somebody wants to see it, and not before', async () => {
   const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);

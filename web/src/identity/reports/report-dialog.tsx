@@ -1,5 +1,9 @@
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
-import { type ReportedId, type ReportReason, reportedKindOf } from '@overtone/shared/identity/reports/report.model.ts';
+import {
+  type ReportableId,
+  type ReportReason,
+  reportedKindOf,
+} from '@overtone/shared/identity/reports/report.model.ts';
 import { limits } from '@overtone/shared/limits.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -10,7 +14,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ReportDialogProps {
-  readonly id: ReportedId;
+  readonly id: ReportableId;
   readonly name: string;
   readonly close: () => void;
 }

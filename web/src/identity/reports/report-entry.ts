@@ -1,4 +1,4 @@
-import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
+import type { ReportableId } from '@overtone/shared/identity/reports/report.model.ts';
 import { Flag } from 'lucide-react';
 import { createElement } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
 interface ReportableThing {
-  readonly id: ReportedId;
+  readonly id: ReportableId;
   readonly name: string;
 }
 

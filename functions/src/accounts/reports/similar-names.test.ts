@@ -1,0 +1,174 @@
+/** @module-tag noRetry */
+
+import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
+import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-album.contract.ts';
+import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
+import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
+import type { ReportedId } from '@overtone/shared/identity/reports/report.model.ts';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { findArtistNow } from '../../catalog/edits/artist-edits.store.ts';
+import { deleteArtist, setArtistState } from '../../catalog/publication/artist-state.store.ts';
+import { listSimilarArtists } from '../../catalog/similar-names/name-skeletons.store.ts';
+import { handler as processReactions } from '../../handlers/reactions.lambda.ts';
+import { announceTargetDeletion } from '../../library/reaction-messages/reaction-messages.ts';
+import { askFor, manage } from '../../testing/backstage.ts';
+import { goodPassword, newEmail, openBrowser } from '../../testing/browser.ts';
+import { addNamedArtist } from '../../testing/catalogue.ts';
+import { addMusician, albumDraft } from '../../testing/managed-music.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { toSqsEvent } from '../../testing/plays.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
+import { removeReportsOf } from './reports.store.ts';
+
+/** Returns unique names of an artist and of its look-alike. */
+const newSimilarNames = (): [string, string] => {
+  const ending = ulid();
+  return [`Modem ${ending}`, `Modern ${ending}`];
+};
+const addModerator = () => addPerson({ permissions: [{ name: 'users.update', restrictions: [] }] });
+const addDecider = () => addPerson({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
+
+const reportOf = async (id: ReportedId) => {
+  const { pagination } = await (await addModerator()).call(reportContract.list, { query: { perPage: 100 } });
+  return pagination.data.find((one) => one.id === id);
+};
+const rename = ({ call }: Person, name: string) =>
+  call(userContract.update, { params: { userId: 'me' }, body: { name } } as never);
+
+describe('new artist', () => {
+  it('is created and reported when the name looks like that of another artist', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const { id } = await addNamedArtist({ name });
+    const { person, artist } = await addMusician();
+    const artists = [{ id: artist.id }, { name: lookAlike }, { name: `Halden ${ulid()}` }];
+    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const [, created, other] = album.artists;
+    expect(created?.id).not.toBe(id);
+    expect(await reportOf(created?.id as ReportedId)).toMatchObject({
+      ...{ kind: 'artist', name: lookAlike, isDeleted: false, state: 'open', reports: 0 },
+      similarName: { name: lookAlike, similarTo: [{ id, name }] },
+    });
+    expect(await reportOf(other?.id as ReportedId)).toBeUndefined();
+    expect(await reportOf(id)).toBeUndefined();
+  });
+
+  it('is reported when the name looks like a well-known one, and not when it is that name', async () => {
+    const { person, artist } = await addMusician();
+    const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
+    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const [, real, lookAlike] = album.artists;
+    const report = await reportOf(lookAlike?.id as ReportedId);
+    expect(report?.similarName?.similarTo).toContainEqual({ id: null, name: 'Coldplay' });
+    expect((await reportOf(real?.id as ReportedId))?.similarName?.similarTo ?? []).not.toContainEqual({
+      ...{ id: null, name: 'Coldplay' },
+    });
+  });
+
+  it('loses its report and its skeleton when it is deleted', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const { id } = await addNamedArtist({ name });
+    const { person, artist } = await addMusician();
+    const artists = [{ id: artist.id }, { name: lookAlike }];
+    const { album } = await person.call(managedAlbumContract.create, { body: albumDraft(artist, { artists }) });
+    const createdId = album.artists[1]?.id ?? id;
+    expect(await listSimilarArtists(name)).toHaveLength(2);
+    const read = async () => (await findArtistNow(createdId)) as NonNullable<Awaited<ReturnType<typeof findArtistNow>>>;
+    await setArtistState(await read(), { isPublished: false, deletingAt: new Date().toISOString() });
+    expect(await deleteArtist(await read())).toBe(true);
+    expect(await listSimilarArtists(name)).toEqual([{ id, name }]);
+    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    await announceTargetDeletion(createdId);
+    expect(await processReactions(toSqsEvent(sent()))).toEqual({ batchItemFailures: [] });
+    expect(await reportOf(createdId)).toBeUndefined();
+  });
+});
+
+describe('renamed artist', () => {
+  it('is reported when the new name looks like that of another artist', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const { id } = await addNamedArtist({ name });
+    const { person, artist } = await addMusician();
+    const edit = { params: { artistId: artist.id }, body: { known: null, name: lookAlike } };
+    await person.call(managedArtistContract.edit, edit);
+    expect((await reportOf(artist.id))?.similarName).toEqual({ name: lookAlike, similarTo: [{ id, name }] });
+  });
+});
+
+describe('request to become an artist', () => {
+  it('shows only deciders which names its name looks like', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const { id } = await addNamedArtist({ name });
+    const ada = await addPerson();
+    const request = await askFor(ada, { artist_name: lookAlike });
+    expect(request.similar_to).toEqual([]);
+    const decider = await addDecider();
+    const params = { requestId: request.id };
+    const shown = await decider.call(backstageRequestContract.get, { params });
+    expect(shown.request.similar_to).toEqual([{ id, name }]);
+    const query = { scope: 'all', perPage: 100 } as const;
+    const { pagination } = await decider.call(backstageRequestContract.list, { query });
+    expect(pagination.data.find((one) => one.id === request.id)?.similar_to).toEqual([{ id, name }]);
+    const { request: approved } = await decider.call(backstageRequestContract.approve, { params, body: {} });
+    // The decider has already seen the names.
+    expect(await reportOf(approved.artist?.id as ReportedId)).toBeUndefined();
+  });
+
+  it('reports its artist when a similar one is created before the approval', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const request = await askFor(await addPerson(), { artist_name: lookAlike });
+    const { id } = await addNamedArtist({ name });
+    const approve = { params: { requestId: request.id }, body: {} };
+    const { request: approved } = await (await addDecider()).call(backstageRequestContract.approve, approve);
+    expect((await reportOf(approved.artist?.id as ReportedId))?.similarName?.similarTo).toEqual([{ id, name }]);
+  });
+
+  it('shows deciders a similar well-known name', async () => {
+    const request = await askFor(await addPerson(), { artist_name: 'TayIor Swift' });
+    const shown = await (await addDecider()).call(backstageRequestContract.get, { params: { requestId: request.id } });
+    expect(shown.request.similar_to).toContainEqual({ id: null, name: 'Taylor Swift' });
+  });
+});
+
+describe('user', () => {
+  it('is reported when a new name looks like that of an artist that they do not manage', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    const { id } = await addNamedArtist({ name });
+    const [ada, manager] = [await addPerson(), await addPerson()];
+    await manage(id, manager);
+    for (const person of [ada, manager]) await rename(person, lookAlike);
+    expect(await reportOf(ada.user.id)).toMatchObject({
+      ...{ kind: 'person', name: lookAlike, reports: 0, state: 'open' },
+      similarName: { name: lookAlike, similarTo: [{ id, name }] },
+    });
+    expect(await reportOf(manager.user.id)).toBeUndefined();
+    await rename(ada, `Halden ${ulid()}`);
+    expect((await reportOf(ada.user.id))?.similarName?.name).toBe(lookAlike);
+  });
+
+  it('is reported when they sign up with a name that looks like that of staff', async () => {
+    const password = { password: goodPassword, password_confirmation: goodPassword };
+    const body = { email: newEmail(), ...password, name: 'Adrnin' };
+    const browser = openBrowser();
+    await browser.call(authContract.register, { body });
+    const { user } = await browser.call(userContract.get, { params: { userId: 'me' } } as never);
+    expect((await reportOf((user as { id: ReportedId }).id))?.similarName).toMatchObject({
+      ...{ name: 'Adrnin', similarTo: [{ id: null, name: 'Admin' }] },
+    });
+  });
+
+  it('stays reported by the site when the only user who reported them is deleted', async () => {
+    const [name, lookAlike] = newSimilarNames();
+    await addNamedArtist({ name });
+    const [ada, bo] = [await addPerson(), await addPerson()];
+    await bo.call(reportContract.report, { body: { id: ada.user.id, reason: 'impersonation' } });
+    await rename(ada, lookAlike);
+    expect(await reportOf(ada.user.id)).toMatchObject({ reports: 1, similarName: { name: lookAlike } });
+    await removeReportsOf(bo.user.id);
+    expect(await reportOf(ada.user.id)).toMatchObject({ reports: 0, similarName: { name: lookAlike } });
+    await removeReportsOf(ada.user.id);
+    expect(await reportOf(ada.user.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { findNamesSimilarToClaim, isManager } from '../../catalog/public.ts';
+import { similarNameReportActions } from '../../identity/reports/similar-name-reports.store.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { isStillHere } from '../../identity/users/users.store.ts';
+import { type TransactAction, tryTransact } from '../../platform/dynamo/transaction.ts';
+
+type NamedUser = Pick<StoredUser, 'id' | 'name'>;
+
+/**
+ * Returns the write that reports a user whose name looks like or equals that of an artist they do not manage, or a
+ * well-known name. A Query, a read unit; another read unit for each artist that is found.
+ */
+export const userNameReportActions = async ({ id, name }: NamedUser): Promise<TransactAction[]> => {
+  if (name === null) return [];
+  const found = await findNamesSimilarToClaim(name);
+  const isManaged = await Promise.all(found.map((similar) => similar.id !== null && isManager(similar.id, id)));
+  return similarNameReportActions(
+    id,
+    name,
+    found.filter((_, index) => !isManaged[index]),
+  );
+};
+
+/** Reports the new name of a user, unless their account is being deleted. */
+export const reportUserName = async (user: NamedUser): Promise<void> => {
+  const actions = await userNameReportActions(user);
+  if (actions.length > 0) await tryTransact([...actions, isStillHere(user.id)]);
+};
