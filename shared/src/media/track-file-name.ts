@@ -58,6 +58,20 @@ export const readTrackFileName = (fileName: string): TrackFileName => {
   return parseTrackNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
 };
 
+/** Returns a leading number that may belong to the track or to the title, and the title without it. */
+const readPossibleNumber = (fileName: string): { readonly number: number; readonly title: string } | undefined => {
+  const bare = bareName(fileName);
+  if (parseTrackNumber(bare)) return undefined;
+  const [prefix = '', number = ''] = possible.exec(bare) ?? [];
+  return Number(number) > 0 ? { number: Number(number), title: bare.slice(prefix.length) || bare } : undefined;
+};
+
+/**
+ * Returns the title of a file without a number that may be the track's, such as `Luftballons` of `99 Luftballons.mp3`,
+ * or null if its name does not begin with such a number.
+ */
+export const withoutPossibleNumber = (fileName: string): string | null => readPossibleNumber(fileName)?.title ?? null;
+
 /**
  * Reads the names of files in the same folder and returns them in the same order. `10 Storm` has a track number if another
  * file has the number 9, and `1 Storm` if there are files with the numbers 2 and 3.
@@ -67,10 +81,8 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
   const found = new Set(names.flatMap(({ number }) => number ?? []));
   const candidates = fileNames
     .flatMap((fileName, index) => {
-      const bare = bareName(fileName);
-      const [prefix = '', number = ''] = names[index]?.number === null ? (possible.exec(bare) ?? []) : [];
-      const title = bare.slice(prefix.length) || bare;
-      return Number(number) > 0 ? [{ index, title, number: Number(number) }] : [];
+      const read = readPossibleNumber(fileName);
+      return read ? [{ index, ...read }] : [];
     })
     .toSorted((one, other) => one.number - other.number);
   const possibleNumbers = new Set([...found, ...candidates.map(({ number }) => number)]);

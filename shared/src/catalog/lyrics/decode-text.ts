@@ -5,17 +5,22 @@ const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“
 export const asWindows1252 = (text: string): string =>
   text.replaceAll(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control);
 
-/**
- * Decodes the bytes of a text file: UTF-16 with a byte order mark, UTF-8, and otherwise Windows-1252. Most old
- * .lrc files use Windows-1252, and every byte sequence is valid in it.
- */
-export const decodeText = (bytes: Uint8Array): string => {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** Decodes UTF-8, and otherwise Windows-1252, in which every byte sequence is valid. */
+export const decodeBytes = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return asWindows1252(new TextDecoder('windows-1252').decode(bytes));
   }
+};
+
+/**
+ * Decodes the bytes of a text file: UTF-16 with a byte order mark, UTF-8, and otherwise Windows-1252, which most old
+ * .lrc files use.
+ */
+export const decodeText = (bytes: Uint8Array): string => {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return decodeBytes(bytes);
 };

@@ -1,3 +1,4 @@
+import { decodeText } from '../../catalog/lyrics/decode-text.ts';
 import { limits } from '../../limits.ts';
 import { FileError, type ListedSongs } from './listed-songs.ts';
 import { readCsv } from './read-csv.ts';
@@ -7,18 +8,6 @@ import { readXspf } from './read-xspf.ts';
 
 /** The supported file extensions. */
 export const fileEndings = ['.csv', '.tsv', '.m3u', '.m3u8', '.jspf', '.json', '.xspf', '.xml'] as const;
-
-/** Decodes a file: UTF-16 with a byte order mark, otherwise UTF-8, or Windows-1252 if it is not valid UTF-8. */
-export const decodeText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 /** Detects the format by the beginning of the file or by its name, and reads it. */
 const readText = (text: string, name: string): ListedSongs[] => {

@@ -37,7 +37,7 @@ const readTitle = (text: string): SongReading[] => {
 
 /** Returns the readings of the path of a file: `Artist/Album/01 - Title.mp3`, `Artist - Album/01 Title.mp3`. */
 const readFolders = (path: string): SongReading[] => {
-  const { title, folders } = readPath(path);
+  const { title, titleWithoutNumber, folders } = readPath(path);
   const [nearest = '', outer = ''] = folders.toReversed();
   const [artist = '', ...album] = nearest.split(dash);
   const titleReadings = readTitle(title);
@@ -48,12 +48,11 @@ const readFolders = (path: string): SongReading[] => {
     ? titleReadings.map((reading) => ({ ...reading, album: reading.album || (outer && nearest) }))
     : [];
   const whole = { title, ...folderReading, artists: folderReading.artists.filter(Boolean) };
-  // The number may be a track number or part of the title.
-  const [, withoutNumber] = /^\d{1,3}\s+(?=\S)(.+)$/u.exec(title) ?? [];
   return [
     ...byFile,
     whole,
-    ...(withoutNumber && !hasSeparator ? [{ ...whole, title: withoutNumber }] : []),
+    // The number may be a track number or part of the title.
+    ...(titleWithoutNumber && !hasSeparator ? [{ ...whole, title: titleWithoutNumber }] : []),
     // The folder may be a label, a genre, or another name of the artist.
     { ...whole, artists: [] },
   ];

@@ -1,35 +1,22 @@
+import { decodeBytes } from '../../catalog/lyrics/decode-text.ts';
+import { readTrackFileName, withoutPossibleNumber } from '../../media/track-file-name.ts';
+
 /** The names in the path of a music file. */
 export interface PathNames {
   /** The name of the file without its extension and track number. */
   readonly title: string;
+  /** The title without a leading number that may be the track number: `Luftballons` of `99 Luftballons`; otherwise null. */
+  readonly titleWithoutNumber: string | null;
   /** The folders, nearest last, without folders of discs and of collections. */
   readonly folders: readonly string[];
 }
 
 /** The beginning of a URL: `file:///music/a.mp3`. It does not match drives of Windows. */
 const urlStart = /^[a-z][a-z\d+.-]+:\/\/[^/]*/i;
-const extension = /\.(?=\d*[a-z])[a-z\d]{2,5}$/i;
 const discFolder = /^(?:cd|dis[ck]|disque|vol(?:ume)?)[\s._-]*\d{1,2}$/i;
 /** Folders of music collections, which contain no names. */
 const collection =
   /^(?:\.{0,2}|[a-z]:|(?:my |i?tunes )?music|musik|musique|m[uú]sica|muzyka|itunes(?: media)?|media|audio|songs|downloads?|home|users?|mnt|volumes|storage|sdcard\d*|emulated)$/i;
-
-/** A track number: `07 - `, `2-07. `, `07 `. Without punctuation or a zero it is part of the title: "99 Luftballons". */
-const leadingNumber = /^(?:\d{1,2}-\d{1,3}(?:\s*[-._)]\s*|\s+)|\d{1,3}\s*[-._)]\s+|0\d{1,2}[\s._-]+)(?=\S)/u;
-
-/** Returns the name of a file without its extension and track number. */
-const parseFileName = (fileName: string): string => {
-  const bare = fileName.replace(extension, '').replaceAll('_', ' ').trim();
-  return bare.replace(leadingNumber, '') || bare;
-};
-
-const decodeBytes = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 /** Decodes percent-encoded characters in UTF-8 or Windows-1252. Other percent signs are kept. */
 const decodePercent = (text: string): string =>
@@ -43,5 +30,6 @@ export const readPath = (path: string): PathNames => {
   const plain = isUrl ? path.replace(urlStart, '').replace(/[?#].*$/, '') : path;
   const steps = plain.split(/[\\/]/).map((step) => decodePercent(step).normalize('NFC').trim());
   const folders = steps.slice(0, -1).filter((step) => step !== '' && !collection.test(step) && !discFolder.test(step));
-  return { title: parseFileName(steps.at(-1) ?? ''), folders };
+  const fileName = steps.at(-1) ?? '';
+  return { title: readTrackFileName(fileName).title, titleWithoutNumber: withoutPossibleNumber(fileName), folders };
 };
