@@ -7,6 +7,7 @@ import type { AudioFile } from './audio-file.ts';
 import type { AudioFormat } from './audio-format.ts';
 import { type DeclaredFormat, enforceDecodeLimits, getMaxSeconds } from './decode-limits.ts';
 import { decodeWithFfmpeg } from './ffmpeg.ts';
+import { splitOggLinks } from './ogg-links.ts';
 import type { Pcm } from './pcm.ts';
 import { readWav } from './wav-reader.ts';
 
@@ -62,15 +63,29 @@ const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): nu
   return samples > sampleRate ? Math.max(bytes / 2, pieceBytes.min) : Math.min(bytes * 2, pieceBytes.max);
 };
 
+/** Returns the bytes of a file. The Opus decoder stops after the first link of a chain; the Vorbis decoder continues. */
+const readChunks = async function* ({ content, format }: AudioFile) {
+  if (format === 'opus') return yield* splitOggLinks(content.stream());
+  for await (const bytes of content.stream()) yield { bytes, isNewLink: false };
+};
+
 const decodeWith = async function* (
-  decoder: Decoder,
-  { content, format }: AudioFile,
+  createDecoder: () => Decoder,
+  file: AudioFile,
   signal?: AbortSignal,
 ): AsyncGenerator<Pcm> {
-  await decoder.ready;
+  const { format } = file;
+  let decoder = createDecoder();
   let bytes = pieceBytes.first;
   try {
-    for await (const chunk of content.stream()) {
+    await decoder.ready;
+    for await (const { bytes: chunk, isNewLink } of readChunks(file)) {
+      if (isNewLink) {
+        if (decoder.flush) yield* toPcm(await decoder.flush(), format);
+        decoder.free();
+        decoder = createDecoder();
+        await decoder.ready;
+      }
       for (let start = 0; start < chunk.length; ) {
         // Many pieces can be without sound, so the consumer cannot check the signal.
         signal?.throwIfAborted();
@@ -95,8 +110,8 @@ const pcmReaders: Partial<Record<AudioFormat, (blob: Blob) => AsyncGenerator<Pcm
 };
 
 const decodeAll = async function* (file: AudioFile, signal?: AbortSignal): AsyncGenerator<Pcm | undefined> {
-  const decoder = decoders[file.format]?.();
-  if (decoder) return yield* decodeWith(decoder, file, signal);
+  const createDecoder = decoders[file.format];
+  if (createDecoder) return yield* decodeWith(createDecoder, file, signal);
   const readPcm = pcmReaders[file.format];
   if (!readPcm) return yield* decodeWithFfmpeg(file);
   for await (const pcm of readPcm(file.content)) {
