@@ -48,6 +48,17 @@ describe('decode', () => {
     expect(getMaxSeconds({ duration: 200 }, 5_000_000)).toBeGreaterThan(800);
   });
 
+  it('decodes long declared silence when it takes no more work than ten minutes of stereo', async () => {
+    const declared = { duration: 1_500, sampleRate: 8_000, numberOfChannels: 1 };
+    let seconds = 0;
+    const file = await openAudio({ bytes: flacOfSilence(1_500, 8_000) });
+    for await (const pcm of decode(file, declared)) seconds += pcm ? (pcm.channels[0]?.length ?? 0) / 8_000 : 0;
+    expect(seconds).toBeGreaterThanOrEqual(1_500);
+    expect(getMaxSeconds({ ...declared, duration: 2 * hours }, 55_000)).toBeGreaterThanOrEqual(2 * hours);
+    expect(getMaxSeconds({ ...declared, duration: 8 * hours }, 55_000)).toBeLessThan(hours);
+    expect(getMaxSeconds({ duration: 2 * hours, sampleRate: 44_100, numberOfChannels: 2 }, 55_000)).toBeLessThan(hours);
+  });
+
   it('throws the reason when the signal is aborted', async () => {
     const file = await openAudio({ bytes: flacOfSilence(599, 8_000) });
     const controller = new AbortController();

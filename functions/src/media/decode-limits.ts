@@ -20,6 +20,17 @@ const sampleRates = { min: 1_000, max: 768_000 };
 const minBitrate = 2_000;
 /** Seconds that are allowed at any file size, because silence takes almost no bytes in FLAC and Opus. */
 const anySizeSeconds = 600;
+/**
+ * The same limit in samples of all channels, for files that declare their duration: two hours of mono at 8,000 Hz take as
+ * much work as ten minutes of stereo at 48,000 Hz.
+ */
+const anySizeSamples = anySizeSeconds * 48_000 * 2;
+
+/** Seconds by which a declared duration may be wrong, however short it is. */
+const toleranceSeconds = 60;
+
+const getAnySizeSeconds = ({ duration, numberOfChannels = 2, sampleRate = 48_000 }: DeclaredFormat): number =>
+  duration && duration * numberOfChannels * sampleRate <= anySizeSamples ? duration + toleranceSeconds : anySizeSeconds;
 
 /**
  * Returns the maximum hours of such a file that can be encoded within the runtime of a function. Files that are mixed or
@@ -34,8 +45,8 @@ export const getMaxHours = ({ numberOfChannels = 2, sampleRate = 0 }: DeclaredFo
  * @param bytes size of the file
  */
 export const getMaxSeconds = (declared: DeclaredFormat, bytes: number): number => {
-  const byBytes = Math.max(anySizeSeconds, (bytes * 8) / minBitrate);
-  const byHeader = declared.duration ? declared.duration * 4 + 60 : Number.POSITIVE_INFINITY;
+  const byBytes = Math.max(anySizeSeconds, getAnySizeSeconds(declared), (bytes * 8) / minBitrate);
+  const byHeader = declared.duration ? declared.duration * 4 + toleranceSeconds : Number.POSITIVE_INFINITY;
   return Math.min(getMaxHours(declared) * 3_600, byBytes, byHeader);
 };
 
