@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneLine, space } from '../../styles/tokens.ts';
+import { media, oneLine, space } from '../../styles/tokens.ts';
 
-/** A name and its badge on one line; both are cut with an ellipsis. */
+/** A name and its badge: on one line of the table, where both are cut with an ellipsis, or on two lines of a phone's card. */
 export const flagged = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space[8],
+  gap: `${space[4]} ${space[8]}`,
   maxWidth: '100%',
   verticalAlign: 'middle',
+  '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
 });
-globalStyle(`${flagged} > *`, { ...oneLine, display: 'block', flex: '0 1 auto', minWidth: '28px' });
+globalStyle(`${flagged} > *`, { ...oneLine, display: 'block', flex: '0 1 auto', minWidth: '28px', lineHeight: '22px' });
 
 export const names = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[16]}` });
