@@ -283,7 +283,7 @@ describe('fileFormats', () => {
     fc.assert(
       fc.property(fc.array(song, { minLength: 1, maxLength: 5 }), (songs) => {
         const readable = songs.filter(
-          ({ title, artist }) => /^[^\s'\p{Cc}\p{Cf}].*\p{L}$/u.it(title) && /^\p{L}+$/u.it(artist),
+          ({ title, artist }) => /^[^\s'\p{Cc}\p{Cf}].*\p{L}$/u.test(title) && /^\p{L}+$/u.test(artist),
         );
         const playlist: WrittenPlaylist = {
           ...{ name: 'Late', description: null, by: 'Somebody', link: 'https://x/playlist/1' },
