@@ -7,7 +7,7 @@ import { useSwitchSession } from '../session/use-session.ts';
 
 const workspacePath = '/workspace/join/';
 
-/** What the address of an auth page says, and where it leads: the query travels from one page to the next. */
+/** The parameters of an auth page's URL, and links to the other auth pages with the same query. */
 export const useAuthLinks = () => {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -15,10 +15,10 @@ export const useAuthLinks = () => {
   const base = isWorkspace ? workspacePath : '/';
   const invite = query.get('invite_id');
   return {
-    /** An address that came with the link: it stands fast. */
+    /** The email address in the link, which the user cannot change. */
     email: query.get('email') || undefined,
     invite: invite ? { invite_id: invite, invite_type: query.get('invite_type') ?? undefined } : undefined,
-    joinsTeam: isWorkspace || invite !== null,
+    isTeamInvite: isWorkspace || invite !== null,
     fromPricing: query.get('redirectFrom') === 'pricing',
     login: `${base}login${search}`,
     register: `${base}register${search}`,
@@ -26,15 +26,15 @@ export const useAuthLinks = () => {
   };
 };
 
-/** Whether there is an account to be made at all. */
-export const useMayRegister = (): boolean => {
+/** Whether the visitor can create an account. */
+export const useCanRegister = (): boolean => {
   const { registration } = useBootstrap().settings;
-  const { joinsTeam } = useAuthLinks();
-  return joinsTeam || !registration.disable;
+  const { isTeamInvite } = useAuthLinks();
+  return isTeamInvite || !registration.disable;
 };
 
-/** Becomes who the reply says, and goes on to where they wanted to go. */
-export const useSignedIn = () => {
+/** Switches to the logged-in user and opens the page that they asked for. */
+export const useCompleteLogin = () => {
   const switchSession = useSwitchSession();
   const [query] = useSearchParams();
   return (data: BootstrapData): Promise<void> => switchSession(data, landingPath(data, query.get(nextParameter)));

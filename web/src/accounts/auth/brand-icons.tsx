@@ -41,7 +41,7 @@ const shapes: Readonly<Record<SocialService, readonly Shape[]>> = {
   ],
 };
 
-/** A provider's sign in its own colours: they ask for it. Decoration, as its name stands beside it. */
+/** A provider's logo in its brand colours, which providers require. Decorative, since the name is next to it. */
 export const BrandIcon = ({ service }: { readonly service: SocialService }) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
     {shapes[service].map(({ fill, path }) => (

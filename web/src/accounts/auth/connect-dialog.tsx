@@ -10,7 +10,7 @@ interface ConnectDialogProps {
   readonly onConnected: (data: BootstrapData) => Promise<void>;
 }
 
-/** Asks for the password of the account that a provider's sign-in has the address of, to connect the two. */
+/** Asks for the password of the existing account with the same email address, to connect it to the provider. */
 export const ConnectDialog = ({ close, onConnected }: ConnectDialogProps) => {
   const form = useForm({ defaultValues: noPassword });
   const connect = useCall(socialContract.connect, { form });

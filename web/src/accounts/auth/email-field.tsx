@@ -4,12 +4,12 @@ import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface EmailFieldProps {
-  /** It came with the link that led here, and is not for changing (spec §2.3). */
+  /** The address came with the link and cannot be changed (spec §2.3). */
   readonly isLocked?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** The address that stands for a person, in a form that has `email`. The server says whether it is one. */
+/** The account's email address, in a form with an `email` field. The server validates its format. */
 export const EmailField = ({ isLocked = false, autoFocus = false }: EmailFieldProps) => {
   const { control } = useFormContext<{ email: string }>();
   return (

@@ -11,9 +11,9 @@ import type { ExtraField, Registration } from './registration.ts';
 
 const Select = lazyPart(async () => (await import('../../ui/fields/select.tsx')).Select);
 
-const texts = () =>
+const textFieldProps = () =>
   ({
-    // What others see: nobody's real name by the way.
+    // The display name is public, so browsers should not fill in the real name.
     name: { label: t('Display name'), autoComplete: 'nickname' },
     first_name: { label: t('First name'), autoComplete: 'given-name' },
     last_name: { label: t('Last name'), autoComplete: 'family-name' },
@@ -42,7 +42,7 @@ interface ExtraFieldsProps {
   readonly names: readonly ExtraField[];
 }
 
-/** What the site asks for beside an address and a password. None of it has to be said. */
+/** The optional registration fields that the site has enabled. */
 export const ExtraFields = ({ control, names }: ExtraFieldsProps) =>
   names.map((name) =>
     name === 'country' ? (
@@ -54,7 +54,7 @@ export const ExtraFields = ({ control, names }: ExtraFieldsProps) =>
         control={control}
         name={name}
         maxLength={limits.nameLengthMax}
-        {...texts()[name]}
+        {...textFieldProps()[name]}
       />
     ),
   );

@@ -8,19 +8,19 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useHumanCheck } from '../session/human-check.ts';
-import { useAuthLinks, useMayRegister, useSignedIn } from './auth-links.ts';
+import { useAuthLinks, useCanRegister, useCompleteLogin } from './auth-links.ts';
 import { quietLink, strongLink } from './auth-page.css.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** The first step: who, and the password. */
+/** The first login step: email address and password. */
 export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
-  const mayRegister = useMayRegister();
+  const canRegister = useCanRegister();
   const check = useHumanCheck('login');
-  const signedIn = useSignedIn();
+  const completeLogin = useCompleteLogin();
   const { email } = links;
   const demo = email === undefined || email === settings.demo?.email ? settings.demo : null;
   const form = useForm({
@@ -32,7 +32,7 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
     const human = await check();
     if (!human) return;
     await login.run({ body: { ...values, ...human } }, (reply) =>
-      'two_factor' in reply ? onCodeAsked() : signedIn(reply.bootstrapData),
+      'two_factor' in reply ? onCodeAsked() : completeLogin(reply.bootstrapData),
     );
   };
 
@@ -40,12 +40,12 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
     <AuthPage
       title={t('Login')}
       heading={
-        links.joinsTeam
+        links.isTeamInvite
           ? t('To join your team on :siteName, login to your account', { siteName: branding.site_name })
           : t('Sign in to your account')
       }
       lead={
-        mayRegister && (
+        canRegister && (
           <>
             {t("Don't have an account?")}{' '}
             <Link className={strongLink} to={links.register}>
@@ -76,7 +76,7 @@ export const LoginForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void })
         <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay signed in for a month')} />
         <SubmitButton wide>{t('Continue')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
+      <SocialButtons compactLabel={t('Or sign in with')} onSignedIn={completeLogin} onCodeAsked={onCodeAsked} />
     </AuthPage>
   );
 };

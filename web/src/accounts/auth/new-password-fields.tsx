@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** A password, and the same again. Stands in a form that has both. */
+/** A new password and its confirmation, in a form that has both fields. */
 export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: NewPasswordFieldsProps) => {
   const { control } = useFormContext<NewPassword>();
   return (
@@ -51,7 +51,8 @@ export const NewPasswordFields = ({ label = t('Password'), autoFocus = false }: 
         isRequired
         rules={{
           required: t('Type the password once more.'),
-          validate: (again, { password }) => again === password || t('The two passwords are not the same.'),
+          validate: (confirmation, { password }) =>
+            confirmation === password || t('The two passwords are not the same.'),
         }}
       />
     </>

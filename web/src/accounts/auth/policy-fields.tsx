@@ -8,11 +8,11 @@ import type { Policies } from './registration.ts';
 
 type Policy = PublicSettings['registration']['policies'][number];
 
-const marker = '\u0000';
+const namePlaceholder = '\u0000';
 
-/** 'I accept the :name', with the name as the way to the text itself. */
-const Words = ({ name, url }: Policy) => {
-  const [before = '', behind = ''] = t('I accept the :name', { name: marker }).split(marker);
+/** 'I accept the :name', with the name linked to the policy. */
+const PolicyLabel = ({ name, url }: Policy) => {
+  const [before = '', after = ''] = t('I accept the :name', { name: namePlaceholder }).split(namePlaceholder);
   return (
     <span>
       {before}
@@ -23,7 +23,7 @@ const Words = ({ name, url }: Policy) => {
       ) : (
         siteText(name)
       )}
-      {behind}
+      {after}
     </span>
   );
 };
@@ -32,7 +32,7 @@ interface PolicyFieldsProps {
   readonly policies: readonly Policy[];
 }
 
-/** One checkbox for each policy, in a form that has `policies`; all of them are required (spec §5). */
+/** One required checkbox per policy, in a form with a `policies` field (spec §5). */
 export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
   const { control } = useFormContext<Policies>();
   return policies.map((policy, index) => (
@@ -41,7 +41,7 @@ export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
       as={Checkbox}
       control={control}
       name={`policies.${index}.accepted`}
-      label={<Words {...policy} />}
+      label={<PolicyLabel {...policy} />}
       isRequired
       rules={{ required: t('Accept the :name to go on.', { name: siteText(policy.name) }) }}
     />

@@ -7,7 +7,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { useHumanCheck } from '../session/human-check.ts';
 import { useSwitchSession } from '../session/use-session.ts';
-import { useAuthLinks, useSignedIn } from './auth-links.ts';
+import { useAuthLinks, useCompleteLogin } from './auth-links.ts';
 import { after, strongLink } from './auth-page.css.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -17,18 +17,18 @@ import { PolicyFields } from './policy-fields.tsx';
 import { type Registration, registrationBody, registrationDefaults, withPolicyErrors } from './registration.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** Who somebody is to be here, and what they agree to. */
+/** Creates an account from an email address, a password, optional fields and accepted policies. */
 export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void }) => {
   const { settings, branding } = useBootstrap();
   const links = useAuthLinks();
   const check = useHumanCheck('register');
-  const signedIn = useSignedIn();
+  const completeLogin = useCompleteLogin();
   const switchSession = useSwitchSession();
   const form = useForm<Registration>({ defaultValues: registrationDefaults(settings.registration, links.email) });
   const register = useCall(authContract.register, { form: withPolicyErrors(form) });
 
   const heading = (): string => {
-    if (links.joinsTeam) {
+    if (links.isTeamInvite) {
       return t('To join your team on :siteName, create an account', { siteName: branding.site_name });
     }
     return links.fromPricing ? t("First, let's create your account") : t('Create a new account');
@@ -39,8 +39,8 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
     if (!human) return;
     const body = { ...registrationBody(values), ...links.invite, ...human };
     await register.run({ body }, ({ status, bootstrapData }) =>
-      // The gate stands before every page, so the way on would be lost on it.
-      status === 'needs_email_verification' ? switchSession(bootstrapData, '/') : signedIn(bootstrapData),
+      // The verification gate replaces every page, so the `next` path would be lost.
+      status === 'needs_email_verification' ? switchSession(bootstrapData, '/') : completeLogin(bootstrapData),
     );
   };
 
@@ -53,7 +53,7 @@ export const RegisterForm = ({ onCodeAsked }: { readonly onCodeAsked: () => void
         <PolicyFields policies={settings.registration.policies} />
         <SubmitButton wide>{t('Create account')}</SubmitButton>
       </Form>
-      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={signedIn} onCodeAsked={onCodeAsked} />
+      <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={completeLogin} onCodeAsked={onCodeAsked} />
       <p className={after}>
         <span>
           {t('Already have an account?')}{' '}

@@ -4,9 +4,9 @@ import { type ErrorForm, fieldOf } from '../../lib/form-errors.ts';
 type RegistrationSettings = PublicSettings['registration'];
 export type ExtraField = RegistrationSettings['extra_fields'][number];
 
-/** What a form that makes an account has of the site's policies. */
+/** The policy fields of a registration form. */
 export interface Policies {
-  /** In place of the policies' own ids, which may hold what a field's name may not. */
+  /** An array, since a policy's id may contain characters that a field name cannot. */
   policies: { id: string; accepted: boolean }[];
 }
 
@@ -17,7 +17,7 @@ interface PolicyForm extends Omit<ErrorForm, 'getValues'> {
   getValues(): Policies;
 }
 
-/** The form as errors are laid onto it: what the server says of `policies.<id>` stands at that policy's checkbox. */
+/** Adapts the form for error display: the server's error for `policies.<id>` appears at that policy's checkbox. */
 export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
   getValues: () => form.getValues(),
   setError: (...error) => form.setError(...error),
@@ -29,7 +29,7 @@ export const withPolicyErrors = (form: PolicyForm): ErrorForm => ({
   },
 });
 
-/** Which policies were accepted, by their ids. */
+/** Returns the accepted state of each policy by id. */
 export const acceptedPolicies = (policies: Policies['policies']): Record<string, boolean> =>
   Object.fromEntries(policies.map(({ id, accepted }) => [id, accepted]));
 
@@ -55,7 +55,7 @@ export const registrationDefaults = ({ policies }: RegistrationSettings, email =
   policies: policyDefaults(policies),
 });
 
-/** What is left empty is left out: none of the extra fields has to be filled in. */
+/** Builds the request body. Extra fields are optional, so empty ones are omitted. */
 export const registrationBody = ({ email, password, password_confirmation, policies, ...extra }: Registration) => {
   const filled = Object.entries(extra).filter(([, value]) => value?.trim());
   return {

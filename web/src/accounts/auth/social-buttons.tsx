@@ -13,23 +13,24 @@ import { compact, compactList, divider, list } from './social-buttons.css.ts';
 import { SocialSignUpDialog } from './social-sign-up-dialog.tsx';
 
 interface SocialButtonsProps {
-  /** Between the form and compact buttons: 'Or sign up with'. */
+  /** Label between the form and compact buttons, for example 'Or sign up with'. */
   readonly compactLabel: string;
   readonly onSignedIn: (data: BootstrapData) => Promise<void>;
-  /** The account has a second factor, which is still to come. */
+  /** Called when the account requires a two factor code next. */
   readonly onCodeAsked: () => void;
 }
 
-/** Ways in through the providers that the site has turned on; nothing where there are none. */
+/** Login buttons of the social providers that the site has enabled. Renders nothing if none are enabled. */
 export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialButtonsProps) => {
   const { social } = useBootstrap().settings;
-  const [asked, setAsked] = useState<'password' | 'sign-up'>();
-  const close = (): void => setAsked(undefined);
-  const read = useCall(bootstrapContract.bootstrapData);
+  const [openDialog, setOpenDialog] = useState<'password' | 'sign-up'>();
+  const close = (): void => setOpenDialog(undefined);
+  const readBootstrap = useCall(bootstrapContract.bootstrapData);
   const { start, waitingFor } = useSocial('login', {
-    onSuccess: (data) => (data ? onSignedIn(data) : read.run({}, ({ bootstrapData }) => onSignedIn(bootstrapData))),
-    onPasswordRequested: () => setAsked('password'),
-    onSignUpRequested: () => setAsked('sign-up'),
+    onSuccess: (data) =>
+      data ? onSignedIn(data) : readBootstrap.run({}, ({ bootstrapData }) => onSignedIn(bootstrapData)),
+    onPasswordRequested: () => setOpenDialog('password'),
+    onSignUpRequested: () => setOpenDialog('sign-up'),
     onCodeAsked,
   });
   const services = socialServices.filter((service) => social[service].enable);
@@ -41,21 +42,28 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeAsked }: SocialB
       <div className={isCompact ? compactList : list}>
         {services.map((service) => {
           const label = t('Continue with :service', { service });
-          const shared = { disabled: waitingFor !== undefined, onClick: () => start(service) };
+          const sharedProps = { disabled: waitingFor !== undefined, onClick: () => start(service) };
           return isCompact ? (
-            <button key={service} type="button" className={compact} aria-label={label} data-tooltip={label} {...shared}>
+            <button
+              key={service}
+              type="button"
+              className={compact}
+              aria-label={label}
+              data-tooltip={label}
+              {...sharedProps}
+            >
               <BrandIcon service={service} />
             </button>
           ) : (
-            <Button key={service} variant="outline" wide {...shared}>
+            <Button key={service} variant="outline" wide {...sharedProps}>
               <BrandIcon service={service} />
               {label}
             </Button>
           );
         })}
       </div>
-      {asked === 'password' && <ConnectDialog close={close} onConnected={onSignedIn} />}
-      {asked === 'sign-up' && <SocialSignUpDialog close={close} onSignedUp={onSignedIn} />}
+      {openDialog === 'password' && <ConnectDialog close={close} onConnected={onSignedIn} />}
+      {openDialog === 'sign-up' && <SocialSignUpDialog close={close} onSignedUp={onSignedIn} />}
     </>
   );
 };

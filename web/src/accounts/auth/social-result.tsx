@@ -14,22 +14,22 @@ import { Link } from '../../ui/actions/link.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { socialChannel } from '../session/social-popup.ts';
 
-const statusOf = (text: string | null): SocialStatus =>
+const parseStatus = (text: string | null): SocialStatus =>
   socialStatuses.find((status) => status === text?.toUpperCase()) ?? 'ERROR';
 
-/** What went wrong, in the site's language. */
-const messageIn = (search: URLSearchParams): string | undefined => {
+/** Returns the error message in the site's language, or undefined if there is none. */
+const findErrorMessage = (search: URLSearchParams): string | undefined => {
   const [message, key] = [search.get('errorMessage'), search.get('errorKey')];
   if (!message) return undefined;
   return serverText(message, key ? { key, values: { provider: search.get('provider') ?? '' } } : undefined);
 };
 
-/** Where a sign-in through a provider ends, inside its popup: tells the window that opened it, and closes. */
+/** The last page of a social login popup: posts the result to the window that opened it, and closes. */
 export const SocialResult = () => {
   const bootstrap = useBootstrap();
   const [search] = useSearchParams();
-  const status = statusOf(search.get('status'));
-  const errorMessage = messageIn(search);
+  const status = parseStatus(search.get('status'));
+  const errorMessage = findErrorMessage(search);
   useDocumentTitle(t('Sign in'));
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export const SocialResult = () => {
     window.close();
   }, [status, errorMessage, bootstrap]);
 
-  // Seen only where a browser does not let a page close itself.
+  // Visible only in browsers that do not let a page close itself.
   return (
     <main>
       <MessageScreen icon={CircleCheck} title={t('You can close this window')}>

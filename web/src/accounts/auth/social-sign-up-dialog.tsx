@@ -17,7 +17,7 @@ interface SocialSignUpDialogProps {
   readonly onSignedUp: (data: BootstrapData) => Promise<void>;
 }
 
-/** What the register form asks of newcomers, of one whom a provider has just named. */
+/** Asks a new user of a social provider to accept the site's policies, and creates the account. */
 export const SocialSignUpDialog = ({ close, onSignedUp }: SocialSignUpDialogProps) => {
   const { registration } = useBootstrap().settings;
   const check = useHumanCheck('register');

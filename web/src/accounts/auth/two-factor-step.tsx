@@ -7,19 +7,19 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useSignedIn } from './auth-links.ts';
+import { useCompleteLogin } from './auth-links.ts';
 import { after, inlineButton } from './auth-page.css.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const CodeForm = () => {
-  const signedIn = useSignedIn();
+  const completeLogin = useCompleteLogin();
   const form = useForm({ defaultValues: { code: '' } });
   const send = useCall(authContract.twoFactorChallenge, { form });
   return (
     <Form
       form={form}
       label={t('Two factor authentication')}
-      onSubmit={(body) => send.run({ body }, ({ bootstrapData }) => signedIn(bootstrapData))}
+      onSubmit={(body) => send.run({ body }, ({ bootstrapData }) => completeLogin(bootstrapData))}
     >
       <FormField
         as={CodeField}
@@ -40,7 +40,7 @@ const CodeForm = () => {
 };
 
 const RecoveryForm = () => {
-  const signedIn = useSignedIn();
+  const completeLogin = useCompleteLogin();
   const form = useForm({ defaultValues: { recovery_code: '' } });
   const send = useCall(authContract.twoFactorChallenge, { form });
   return (
@@ -49,7 +49,7 @@ const RecoveryForm = () => {
       label={t('Two factor authentication')}
       onSubmit={({ recovery_code }) => {
         const body = { recovery_code: recovery_code.trim() };
-        return send.run({ body }, ({ bootstrapData }) => signedIn(bootstrapData));
+        return send.run({ body }, ({ bootstrapData }) => completeLogin(bootstrapData));
       }}
     >
       <FormField
@@ -72,25 +72,25 @@ const RecoveryForm = () => {
   );
 };
 
-/** The second step: a code of the authenticator, or one of the recovery codes. */
+/** The second login step: an authenticator code or a recovery code. */
 export const TwoFactorStep = ({ onBack }: { readonly onBack: () => void }) => {
-  const [recovers, setRecovers] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   return (
     <AuthPage
       title={t('Two factor authentication')}
       heading={t('Two factor authentication')}
       lead={
-        recovers
+        usesRecoveryCode
           ? t('Confirm access to your account by entering one of your emergency recovery codes.')
           : t(
               'Confirm access to your account by entering the authentication code provided by your authenticator application.',
             )
       }
     >
-      {recovers ? <RecoveryForm /> : <CodeForm />}
+      {usesRecoveryCode ? <RecoveryForm /> : <CodeForm />}
       <div className={after}>
-        <button type="button" className={inlineButton} onClick={() => setRecovers(!recovers)}>
-          {recovers ? t('Use authentication code instead') : t('Use recovery code instead')}
+        <button type="button" className={inlineButton} onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+          {usesRecoveryCode ? t('Use authentication code instead') : t('Use recovery code instead')}
         </button>
         <button type="button" className={inlineButton} onClick={onBack}>
           {t('Back to login')}

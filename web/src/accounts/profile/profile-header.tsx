@@ -11,44 +11,44 @@ import { type ProfileNumber, ProfileNumbers } from './profile-numbers.tsx';
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
-  /** Beside the word "Profile". */
+  /** Shown next to the word "Profile". */
   readonly badge?: ReactNode;
   readonly numbers?: readonly ProfileNumber[];
-  /** What can be done here. */
+  /** Action buttons. */
   readonly children?: ReactNode;
 }
 
 /** Pixels. */
-const size = 152;
-const signSize = 16;
-/** Letters. */
-const longFrom = 26;
+const avatarSize = 152;
+const iconSize = 16;
+/** Names with more characters use a smaller font. */
+const longNameLength = 26;
 
-const hostOf = (link: string): string => new URL(link).host.replace(/^www\./, '');
+const getHost = (link: string): string => new URL(link).host.replace(/^www\./, '');
 
-/** Where they are, pages of theirs, and since when they are here. Links say so themselves: nobody vouches for where they lead. */
+/** The user's location, links and year of registration. Links are unverified user content, hence `nofollow ugc`. */
 const Facts = ({ place, links, since }: Pick<Profile, 'place' | 'links' | 'since'>) => (
   <p className={css.facts}>
     {place && (
       <span className={css.fact}>
-        <MapPin size={signSize} aria-hidden />
+        <MapPin size={iconSize} aria-hidden />
         {place}
       </span>
     )}
     {links.map((link) => (
       <a key={link} className={css.fact} href={link} target="_blank" rel="noopener nofollow ugc">
-        <Link2 size={signSize} aria-hidden />
-        {hostOf(link)}
+        <Link2 size={iconSize} aria-hidden />
+        {getHost(link)}
       </a>
     ))}
     <span className={css.fact}>
-      <CalendarDays size={signSize} aria-hidden />
+      <CalendarDays size={iconSize} aria-hidden />
       {t('Here since :year', { year: since })}
     </span>
   </p>
 );
 
-/** The head of a person's page: who they are, and what they say of themselves. */
+/** The header of a user's profile page. */
 export const ProfileHeader = ({ profile, badge, numbers = [], children }: ProfileHeaderProps) => {
   const name = personName(profile);
   return (
@@ -56,14 +56,14 @@ export const ProfileHeader = ({ profile, badge, numbers = [], children }: Profil
       <PageColour palette={profile.image?.palette} />
       <div className={css.header} data-page-head>
         <span className={css.picture}>
-          <Avatar name={name} image={profile.image} size={size} />
+          <Avatar name={name} image={profile.image} size={avatarSize} />
         </span>
         <div className={css.words}>
           <p className={css.kind}>
             {t('Profile')}
             {badge}
           </p>
-          <h1 className={classNames(css.name, name.length > longFrom && css.longName)}>{name}</h1>
+          <h1 className={classNames(css.name, name.length > longNameLength && css.longName)}>{name}</h1>
           {profile.biography && <p className={css.biography}>{profile.biography}</p>}
           {!profile.isBlocked && <Facts {...profile} />}
         </div>

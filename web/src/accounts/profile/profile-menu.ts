@@ -7,14 +7,17 @@ import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { shareMenu } from '../../player/menus/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { askToBlock } from './block-person.ts';
+import { confirmBlock } from './block-user.ts';
 
-/** What can be done with a person. @param isOther whether whoever asks is signed in, and somebody else */
+/**
+ * Builds the menu of a profile.
+ * @param isOther whether the visitor is logged in as a different user
+ */
 export const profileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
   ...shareMenu({ page: { path: userPath(profile), name: personName(profile) } }),
   ...(isOther
     ? [
-        { label: t('Block'), icon: Ban, onSelect: () => void askToBlock(profile, client) },
+        { label: t('Block'), icon: Ban, onSelect: () => void confirmBlock(profile, client) },
         reportEntry({ id: profile.id, name: personName(profile) }),
       ]
     : []),

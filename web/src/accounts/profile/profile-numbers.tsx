@@ -2,15 +2,15 @@ import { count } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './profile-header.css.ts';
 
-/** One number of a profile, and where what it counts is listed. */
+/** A count on a profile, with the path of the list that it counts. */
 export interface ProfileNumber {
   readonly of: number;
-  /** What it counts, without the number: "playlists". */
+  /** The unit without the number, for example "playlists". */
   readonly label: string;
   readonly path: string;
 }
 
-/** How much of what there is of a person. */
+/** A profile's counts, each linked to its list. */
 export const ProfileNumbers = ({ numbers }: { readonly numbers: readonly ProfileNumber[] }) =>
   numbers.length > 0 && (
     <div className={css.numbers}>

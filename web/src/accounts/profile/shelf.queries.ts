@@ -2,7 +2,7 @@ import { profilePlaylistsContract } from '@overtone/shared/library/profiles/prof
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** Somebody's public playlists, those made last first. */
+/** A user's public playlists, newest first. */
 export const profilePlaylistsQuery = (userId: string) =>
   pagesOf(
     profilePlaylistsContract.playlists,

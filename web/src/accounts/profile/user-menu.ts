@@ -7,7 +7,7 @@ import { shareMenu } from '../../player/menus/link-menu.tsx';
 import { followEntry } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
-/** What can be done with a person. Nobody follows themselves. */
+/** Builds the menu of a user. Users cannot follow themselves. */
 export const userMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [

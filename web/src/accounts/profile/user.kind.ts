@@ -5,7 +5,7 @@ import { userPath } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import type { Kind } from '../../player/kinds/kind.ts';
 
-/** A person, as anybody may know them. */
+/** How a user is shown in lists and cards. */
 export const userKind: Kind<PublicProfile> = {
   plural: () => t('People'),
   describe: (user) => {

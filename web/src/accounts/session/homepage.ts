@@ -1,10 +1,13 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { loginPath } from '../../lib/login-path.ts';
 
-const instead = { loginPage: loginPath, registerPage: '/register' } as const;
+const authPaths = { loginPage: loginPath, registerPage: '/register' } as const;
 
-/** A site whose homepage is one of the auth pages (spec §2.1) has its channel for those who are signed in. */
+/**
+ * Redirects guests when the site's homepage is an auth page (spec §2.1). Logged-in users see the channel instead.
+ * @returns the path of the auth page, or undefined if the homepage is a channel or the visitor is logged in
+ */
 export const homepageGuard = ({ user, settings }: BootstrapData): string | undefined => {
   const { type } = settings.homepage;
-  return !user && (type === 'loginPage' || type === 'registerPage') ? instead[type] : undefined;
+  return !user && (type === 'loginPage' || type === 'registerPage') ? authPaths[type] : undefined;
 };

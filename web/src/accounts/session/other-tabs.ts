@@ -3,12 +3,13 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 
 const channel = new BroadcastChannel('overtone.session');
 
-/** Says to the site's other tabs that this browser is somebody else now. */
+/** Notifies the site's other tabs that the user of this browser has changed. */
 export const notifyOtherTabs = (): void => channel.postMessage('changed');
 
 /**
- * Reads anew, in this tab, when the visitor changed in another one; `revalidate` asks the guards of the open page again.
- * @returns how to stop.
+ * Refetches this tab's data when the user changes in another tab.
+ * @param revalidate runs the guards of the open page again
+ * @returns a function that stops it
  */
 export const followOtherTabs = (client: QueryClient, revalidate: () => Promise<void>): (() => void) => {
   const follow = async (): Promise<void> => {

@@ -2,19 +2,19 @@ import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstra
 import { isAllowed } from '../../lib/bootstrap.ts';
 
 /**
- * A path of this site, as it may be followed after signing in; undefined for anything that leads away from it. A link to
- * our login page must not be a way to somebody else's.
+ * Returns a path of this site that is safe to open after login, or undefined if it leads to another origin. This prevents
+ * open redirects through the login page.
  */
-export const ownPath = (path: string | null | undefined): string | undefined => {
+export const toSitePath = (path: string | null | undefined): string | undefined => {
   if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, location.origin);
-  // What a URL parser makes of `/\evil` or `/<tab>/evil` is another origin; `//` at the front would be one to the next.
+  // URL parsers read `/\evil` and `/<tab>/evil` as another origin, and would do the same with a leading `//`.
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 };
 
-/** Where a person goes after signing in: where they came from, or where the site sends them (spec §2.1). */
+/** The path to open after login: where the user came from, or the site's configured path (spec §2.1). */
 export const landingPath = (data: Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>, next?: string | null) => {
   const { redirect_uri, admin_redirect_uri } = data.settings.auth;
-  const configured = ownPath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
-  return ownPath(next) ?? configured;
+  const configured = toSitePath(isAllowed(data, 'admin.access') ? admin_redirect_uri : redirect_uri) ?? '/';
+  return toSitePath(next) ?? configured;
 };

@@ -4,7 +4,7 @@ import { onSocialResult, openSocialPopup } from './social-popup.ts';
 beforeEach(() => void vi.useFakeTimers());
 
 describe('openSocialPopup', () => {
-  it('tells once that the popup was closed, and looks at it no more', () => {
+  it('calls back once when the popup is closed, and stops polling', () => {
     const popup = { closed: false, focus: vi.fn() };
     vi.stubGlobal('open', () => popup);
     const onClose = vi.fn();
@@ -16,7 +16,7 @@ describe('openSocialPopup', () => {
     expect([onClose.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('opens nothing where the browser blocks it', () => {
+  it('returns false when the browser blocks the popup', () => {
     vi.stubGlobal('open', () => null);
     expect([openSocialPopup('google', 'login', () => undefined), vi.getTimerCount()]).toEqual([false, 0]);
   });
@@ -26,16 +26,16 @@ describe('onSocialResult', () => {
   const post = (origin: string, data: object = { type: 'social-auth', status: 'SUCCESS' }): void =>
     void dispatchEvent(new MessageEvent('message', { origin, data }));
 
-  it('takes results of this origin alone, and none once it is stopped', () => {
-    const take = vi.fn();
-    const stop = onSocialResult(take);
+  it('accepts results only from this origin, and none after it is stopped', () => {
+    const onResult = vi.fn();
+    const stop = onSocialResult(onResult);
     post('https://evil.example');
     post(location.origin, { type: 'something-else' });
-    expect(take).not.toHaveBeenCalled();
+    expect(onResult).not.toHaveBeenCalled();
     post(location.origin);
-    expect(take).toHaveBeenCalledTimes(1);
+    expect(onResult).toHaveBeenCalledTimes(1);
     stop();
     post(location.origin);
-    expect(take).toHaveBeenCalledTimes(1);
+    expect(onResult).toHaveBeenCalledTimes(1);
   });
 });

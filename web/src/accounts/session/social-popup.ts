@@ -3,40 +3,44 @@ import type { SocialResult } from '@overtone/shared/accounts/auth/social.model.t
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { SocialService } from '@overtone/shared/identity/users/user.model.ts';
 
-/** Pixels of the popup, and milliseconds between two looks whether it is closed (spec §9). */
+/** Size of the popup in pixels, and milliseconds between checks whether it is closed (spec §9). */
 const width = 650;
 const height = 550;
 const pollMs = 1_000;
 
 /**
- * How the popup reaches us where a provider's page has cut it off from the window that opened it
- * (`Cross-Origin-Opener-Policy`). A channel joins pages of one origin only.
+ * The broadcast channel for results when a provider's `Cross-Origin-Opener-Policy` has cut the popup off from its opener.
+ * Only pages of the same origin can use it.
  */
 export const socialChannel = 'overtone.social-auth';
 
 const isResult = (data: unknown): data is SocialResult =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'social-auth' && 'status' in data;
 
-/** Calls back with what a popup posts; messages of other origins are nobody's word. @returns how to stop. */
-export const onSocialResult = (take: (result: SocialResult) => void): (() => void) => {
-  const listen = ({ origin, data }: MessageEvent<unknown>): void => {
-    if (origin === location.origin && isResult(data)) take(data);
+/**
+ * Calls back with the result that a popup posts. Messages from other origins are ignored.
+ * @returns a function that stops it
+ */
+export const onSocialResult = (onResult: (result: SocialResult) => void): (() => void) => {
+  const onMessage = ({ origin, data }: MessageEvent<unknown>): void => {
+    if (origin === location.origin && isResult(data)) onResult(data);
   };
   const channel = new BroadcastChannel(socialChannel);
-  const hear = ({ data }: MessageEvent<unknown>): void => {
-    if (isResult(data)) take(data);
+  const onChannelMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (isResult(data)) onResult(data);
   };
-  addEventListener('message', listen);
-  channel.addEventListener('message', hear);
+  addEventListener('message', onMessage);
+  channel.addEventListener('message', onChannelMessage);
   return () => {
-    removeEventListener('message', listen);
+    removeEventListener('message', onMessage);
     channel.close();
   };
 };
 
 /**
- * Opens a provider's sign-in page over the middle of this window. Call it in the press of a button, or the browser
- * blocks it. @returns whether it opened; `onClose` is called once it is gone.
+ * Opens a provider's login page in a popup centred over this window. Call it from a click handler, or the browser blocks it.
+ * @param onClose called once when the popup is closed
+ * @returns whether the popup opened
  */
 export const openSocialPopup = (service: SocialService, purpose: 'login' | 'connect', onClose: () => void): boolean => {
   const { path } = purpose === 'login' ? socialContract.login : socialContract.connectService;

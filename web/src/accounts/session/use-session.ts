@@ -11,59 +11,56 @@ import { useGoTo } from '../../lib/use-go-to.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
-const isOther = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
+const isSessionQuery = ({ queryKey }: Query): boolean => queryKey[0] !== bootstrapQuery.queryKey[0];
 
-/** Drops whatever was read in somebody else's name; what is on the screen is read anew. */
-const clearOtherSessions = (client: QueryClient, readBefore: number): void => {
-  client.removeQueries({ type: 'inactive', predicate: isOther });
+/** Removes data that was read as the previous user, and refetches the queries that are on screen. */
+const clearPreviousSession = (client: QueryClient, readBefore: number): void => {
+  client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
   void client.resetQueries({
     type: 'active',
-    predicate: (query) => isOther(query) && query.state.dataUpdatedAt < readBefore,
+    predicate: (query) => isSessionQuery(query) && query.state.dataUpdatedAt < readBefore,
   });
 };
 
-/** Ends whatever is being read in the person's name, and keeps back what else is to be read. @returns as `holdReads` */
-const endReading = async (client: QueryClient): Promise<ReturnType<typeof holdReads>> => {
-  const letGo = holdReads();
-  await client.cancelQueries({ predicate: isOther });
-  return letGo;
+/** Cancels running reads of the current user and holds back new ones. @returns the same as `holdReads` */
+const stopReads = async (client: QueryClient): Promise<ReturnType<typeof holdReads>> => {
+  const releaseReads = holdReads();
+  await client.cancelQueries({ predicate: isSessionQuery });
+  return releaseReads;
 };
 
-/**
- * Becomes somebody else, or nobody, and goes on to a page of theirs. Nothing of whoever was here stays in this browser; the
- * music plays on.
- */
+/** Switches to another user or to a guest, and opens a page. Removes the previous user's data; the music keeps playing. */
 export const useSwitchSession = () => {
   const client = useQueryClient();
   const goTo = useGoTo();
   return useCallback(
     async (data: BootstrapData, to: string): Promise<void> => {
-      const since = Date.now();
-      const letGo = await endReading(client);
-      const before = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
-      if (before && before !== data.user?.id) notifySignedOut();
+      const startedAt = Date.now();
+      const releaseReads = await stopReads(client);
+      const previousUserId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
+      if (previousUserId && previousUserId !== data.user?.id) notifySignedOut();
       await putBootstrapData(client, data);
-      // What a part of the last page that came late wants to read is nobody's any more.
-      await client.cancelQueries({ predicate: isOther });
-      letGo('over');
-      // Before the next page reads, so that it does not find what the last person could see; and once more after the
-      // last page is gone.
-      client.removeQueries({ type: 'inactive', predicate: isOther });
+      // Late parts of the last page may have started reads for the previous user.
+      await client.cancelQueries({ predicate: isSessionQuery });
+      releaseReads('over');
+      // Before the next page reads, so that it does not find the previous user's data. The rest is cleared after the
+      // last page has unmounted.
+      client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
       notifyOtherTabs();
       await goTo(to, { replace: true });
-      // A turn later, once parts that are one person's alone have heard who is here: what they show is not to be read again.
+      // Wait for components of the previous user to unmount, so that their queries are not refetched.
       await new Promise((resolve) => setTimeout(resolve));
-      clearOtherSessions(client, since);
+      clearPreviousSession(client, startedAt);
     },
     [client, goTo],
   );
 };
 
-const isCut = (query: Query): boolean => isOther(query) && query.state.data === undefined;
+const isInterrupted = (query: Query): boolean => isSessionQuery(query) && query.state.data === undefined;
 
 /**
- * Signs out and goes to the login page (spec §4).
- * @returns how to; `to` is the login page that leads back somewhere, where it should
+ * Logs out and opens the login page (spec §4).
+ * @returns the logout function; its `to` is a login path, which can include the way back
  */
 export const useLogout = () => {
   const client = useQueryClient();
@@ -72,16 +69,16 @@ export const useLogout = () => {
   return async (to = loginPath): Promise<void> => {
     if (logout.pending) return;
     notifySigningOut();
-    const letGo = await endReading(client);
-    const readOn = (): void => {
-      letGo('on');
-      void client.refetchQueries({ type: 'active', predicate: isCut });
+    const releaseReads = await stopReads(client);
+    const resumeReads = (): void => {
+      releaseReads('on');
+      void client.refetchQueries({ type: 'active', predicate: isInterrupted });
     };
-    // Nothing is read meanwhile, but not for ever: an answer that comes after all still ends the session.
-    const timer = setTimeout(readOn, answerMs);
+    // Reads are held until a timeout. A response after the timeout still ends the session.
+    const timer = setTimeout(resumeReads, answerMs);
     const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
     clearTimeout(timer);
-    if (reply) letGo('over');
-    else readOn();
+    if (reply) releaseReads('over');
+    else resumeReads();
   };
 };

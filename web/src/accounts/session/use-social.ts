@@ -6,25 +6,25 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { onSocialResult, openSocialPopup } from './social-popup.ts';
 
 interface SocialOutcome {
-  /** Signed in or connected. The data is missing where the popup could not read it. */
+  /** Logged in or connected. The data is undefined if the popup could not read it. */
   readonly onSuccess: (data: SocialResult['callbackData']['bootstrapData']) => unknown;
-  /** There is an account of this address: its password connects the two. */
+  /** An account with this email address exists. Its password connects the two. */
   readonly onPasswordRequested: () => void;
-  /** Somebody new, who has the site's policies to accept first. */
+  /** A new user has to accept the site's policies first. */
   readonly onSignUpRequested: () => void;
-  /** The account has a second factor, which is still to come. */
+  /** The account requires a two factor code next. */
   readonly onCodeAsked: () => void;
 }
 
-/** Signing in, or connecting an account, through a provider's popup (spec §4). */
+/** Logs in or connects an account through a provider's popup (spec §4). */
 export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) => {
   const [waitingFor, setWaitingFor] = useState<SocialService>();
-  // Another tab's popup is not ours to answer.
-  const asked = useRef(false);
+  // Results of another tab's popup are ignored.
+  const isExpectingResult = useRef(false);
 
-  const take = useEffectEvent(({ status, callbackData }: SocialResult): void => {
-    if (!asked.current) return;
-    asked.current = false;
+  const handleResult = useEffectEvent(({ status, callbackData }: SocialResult): void => {
+    if (!isExpectingResult.current) return;
+    isExpectingResult.current = false;
     setWaitingFor(undefined);
     switch (status.toUpperCase()) {
       case 'SUCCESS':
@@ -44,12 +44,12 @@ export const useSocial = (purpose: 'login' | 'connect', outcome: SocialOutcome) 
         toasts.danger(callbackData?.errorMessage || t('An error occurred. Please try again later'));
     }
   });
-  useEffect(() => onSocialResult(take), []);
+  useEffect(() => onSocialResult(handleResult), []);
 
   const start = (service: SocialService): void => {
-    asked.current = true;
-    // A popup that was closed leaves nothing behind: whoever closed it knows. One that a provider has cut off looks
-    // closed and may still answer.
+    isExpectingResult.current = true;
+    // No message when the popup is closed, since the user closed it. A popup that the provider has cut off from its
+    // opener looks closed but may still post a result.
     const opened = openSocialPopup(service, purpose, () => setWaitingFor(undefined));
     if (opened) setWaitingFor(service);
     else toasts.danger(t('The browser blocked the sign-in window. Allow popups for this site and try again.'));

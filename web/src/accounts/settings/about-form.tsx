@@ -15,7 +15,7 @@ import { addressesOf, linkField } from '../../ui/links/address.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
 import { buttons } from './settings-panel.css.ts';
 
-const valuesOf = ({ biography, place, links }: AboutPerson) => ({
+const toFormValues = ({ biography, place, links }: AboutPerson) => ({
   biography: biography ?? '',
   place: place ?? '',
   links: links.map((url) => ({ url })),
@@ -26,15 +26,15 @@ interface AboutFormProps {
   readonly user: User;
 }
 
-/** The fields of what somebody says of themselves. */
+/** Edits the user's biography, location and links. */
 export const AboutForm = ({ about, user }: AboutFormProps) => {
-  const form = useForm({ defaultValues: valuesOf(about) });
+  const form = useForm({ defaultValues: toFormValues(about) });
   const save = useCall(peopleContract.about, {
     form: { ...form, fieldFor: (name) => linkField(name) ?? name },
     said: t('Updated your profile'),
     refresh: [profileContract.get],
   });
-  const submit = (values: ReturnType<typeof valuesOf>) =>
+  const submit = (values: ReturnType<typeof toFormValues>) =>
     save.run(
       {
         body: {
@@ -43,7 +43,7 @@ export const AboutForm = ({ about, user }: AboutFormProps) => {
           links: addressesOf(values),
         },
       },
-      ({ about: saved }) => form.reset(valuesOf(saved)),
+      ({ about: saved }) => form.reset(toFormValues(saved)),
     );
   return (
     <Form form={form} onSubmit={submit} label={t('Profile')}>

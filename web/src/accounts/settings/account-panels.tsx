@@ -25,27 +25,27 @@ import { LocalePanel } from './locale-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { ShownPanel } from './shown-panel.tsx';
 import { SocialPanel } from './social-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
+import { VisibilityPanel } from './visibility-panel.tsx';
 
-/** One panel of the account settings, with its line in the navigation beside them. */
+/** One panel of the account settings, with its entry in the navigation. */
 export interface AccountPanel {
-  /** Of the panel's section, and what the page's address ends in. */
+  /** The section's id and the URL fragment of the panel. */
   readonly id: string;
   readonly label: () => string;
   readonly icon: LucideIcon;
-  /** Whether this site and this person have it; always, where left out. */
+  /** Whether the panel is available on this site and to this user. Always, if omitted. */
   readonly isShown?: (data: BootstrapData) => boolean;
   readonly Content: ComponentType<{ readonly user: User }>;
 }
 
-/** The account's own, in their order (spec §2.5). */
-const own: readonly AccountPanel[] = [
+/** The panels of this context in their order (spec §2.5). */
+const accountsPanels: readonly AccountPanel[] = [
   { id: 'account-details', label: () => t('Account details'), icon: UserRound, Content: DetailsPanel },
   { id: 'profile', label: () => t('Profile'), icon: IdCard, Content: ProfilePanel },
-  { id: 'what-others-see', label: () => t('What others see'), icon: Eye, Content: ShownPanel },
+  { id: 'what-others-see', label: () => t('What others see'), icon: Eye, Content: VisibilityPanel },
   {
     id: 'social-login',
     label: () => t('Social login'),
@@ -71,12 +71,15 @@ const own: readonly AccountPanel[] = [
   },
 ];
 
-/** What may be taken along, and nothing comes after what ends it all. */
-const last: readonly AccountPanel[] = [
+/** Data export and account deletion always come last. */
+const finalPanels: readonly AccountPanel[] = [
   { id: 'your-data', label: () => t('Your data'), icon: FileArchive, Content: DataPanel },
   { id: 'delete-account', label: () => t('Delete account'), icon: Trash2, Content: DeletePanel },
 ];
 
-/** The panels that this site and this person have. @param extra those of other contexts, which the app adds */
+/**
+ * Returns the panels that are available on this site and to this user.
+ * @param extra panels of other contexts
+ */
 export const accountPanels = (data: BootstrapData, extra: readonly AccountPanel[]): AccountPanel[] =>
-  [...own, ...extra, ...last].filter(({ isShown }) => isShown?.(data) ?? true);
+  [...accountsPanels, ...extra, ...finalPanels].filter(({ isShown }) => isShown?.(data) ?? true);

@@ -6,11 +6,11 @@ import { layout, panels } from './settings-page.css.ts';
 
 interface AccountSettingsProps {
   readonly user: User;
-  /** Panels of other contexts, which stand before the end of the account. */
+  /** Panels of other contexts, shown before data export and account deletion. */
   readonly extra: readonly AccountPanel[];
 }
 
-/** The panels below each other, and the navigation that scrolls to them. */
+/** All settings panels, and the navigation that scrolls to them. */
 export const AccountSettings = ({ user, extra }: AccountSettingsProps) => {
   const entries = accountPanels(useBootstrap(), extra);
   return (

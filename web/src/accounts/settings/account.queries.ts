@@ -9,26 +9,26 @@ import { queryOf } from '../../lib/query-of.ts';
 
 export const sessionsQuery = queryOf(sessionContract.list, {}, ({ sessions }) => sessions);
 
-/** Whether the password was typed lately enough for what asks for it (spec §9). */
+/** Whether the password was confirmed recently enough for sensitive actions (spec §9). */
 export const passwordStatusQuery = queryOf(
   authContract.confirmedPasswordStatus,
   { query: { seconds: limits.passwordConfirmedSeconds } },
   ({ status }) => status,
 );
 
-/** Whether the server wants the password typed again first. */
-export const asksForPassword = (error: unknown): boolean =>
+/** Whether the server requires the password to be confirmed first. */
+export const requiresPasswordConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'password.confirmation_required';
 
-/** The key of a two factor set-up that is under way. A secret: gone from the cache as soon as nobody looks at it. */
+/** The key of a pending two factor setup. It is a secret, so it leaves the cache when it is no longer on screen. */
 export const twoFactorKeyQuery = {
   ...queryOf(twoFactorContract.qrCode, {}, (key) => key),
-  retry: (failures: number, error: Error) => !asksForPassword(error) && shouldRetry(failures, error),
+  retry: (failures: number, error: Error) => !requiresPasswordConfirmation(error) && shouldRetry(failures, error),
   gcTime: 0,
 };
 
-/** What the selects of language and place choose from; the same all day. */
-export const placesQuery = {
+/** Options for time zone and country. They are cached for a day. */
+export const localeListsQuery = {
   ...queryOf(valueListContract.get, { params: { names: 'timezones,countries' } }, (lists) => lists),
   staleTime: 86_400_000,
 };

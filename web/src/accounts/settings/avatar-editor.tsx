@@ -12,13 +12,13 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { ErrorText } from '../../ui/fields/error-text.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import * as css from './avatar-editor.css.ts';
-import { wrongWith } from './avatar-file.ts';
-import { keepUser } from './keep-user.ts';
+import { findAvatarProblem } from './avatar-problem.ts';
+import { setCachedUser } from './cached-user.ts';
 
 const size = 96;
 const me = { userId: 'me' } as const;
 
-/** The person's picture: chosen, dropped or pasted; shown at once, while it is on its way. */
+/** Uploads the user's avatar by file picker, drop or paste, with a preview during the upload. */
 export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -26,20 +26,20 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
   const preview = useBlobAddress(file);
   const upload = useCall(userContract.setAvatar, { tell: setError, said: t('Uploaded avatar') });
   const removal = useCall(userContract.removeAvatar, { said: t('Removed avatar') });
-  const keep = (changed: { readonly user: User }): void => keepUser(client, changed.user);
+  const updateUser = (changed: { readonly user: User }): void => setCachedUser(client, changed.user);
 
   const send = async (chosen: File | undefined): Promise<void> => {
     if (!chosen || file) return;
-    const problem = wrongWith(chosen);
+    const problem = findAvatarProblem(chosen);
     setError(problem);
     if (problem) return;
     setFile(chosen);
-    await upload.run({ params: me, body: { file: chosen } }, keep);
+    await upload.run({ params: me, body: { file: chosen } }, updateUser);
     setFile(undefined);
   };
   const remove = (): void => {
     setError(undefined);
-    void removal.run({ params: me }, keep);
+    void removal.run({ params: me }, updateUser);
   };
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const dropped = items.find((item) => item.kind === 'file');

@@ -9,7 +9,7 @@ interface ConfirmPasswordDialogProps {
   readonly close: () => void;
 }
 
-/** Asks for the password once more, before something that whoever finds an open laptop must not do. */
+/** Asks for the password again before a sensitive action, to protect unattended devices. */
 export const ConfirmPasswordDialog = ({ onConfirmed, close }: ConfirmPasswordDialogProps) => {
   const form = useForm({ defaultValues: noPassword });
   const confirm = useCall(authContract.confirmPassword, { form });

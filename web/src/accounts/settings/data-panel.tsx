@@ -14,12 +14,12 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { row, rowDetails, rowIcon, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
-import { dataExportQuery, lookAgainMs } from './data-export.queries.ts';
+import { dataExportQuery, getPollInterval } from './data-export.queries.ts';
 import { buttons, note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
-/** The file that is there: what it weighs, and until when. */
+/** The available file with its size and expiry date. */
 const ReadyFile = ({ made_at, size, kept_until }: AccountExport) => (
   <ul className={rows}>
     <li className={row}>
@@ -40,20 +40,20 @@ const Pending = ({ email }: { readonly email: string }) => (
   </Banner>
 );
 
-/** What the button says that asks for one. */
-const askings: Readonly<Record<AccountExport['state'], () => string>> = {
+/** Labels of the button that requests an export. */
+const requestLabels: Readonly<Record<AccountExport['state'], () => string>> = {
   none: () => t('Request your data'),
   pending: () => t('Request your data'),
   ready: () => t('Make a new file'),
   failed: () => t('Try again'),
 };
 
-/** Everything of a person as a file: asked for, put together, and downloaded once the password was typed. */
+/** Requests and downloads a file with all of the user's data. The download requires password confirmation. */
 export const DataPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...dataExportQuery,
-    refetchInterval: ({ state }) => lookAgainMs(state.data?.state),
+    refetchInterval: ({ state }) => getPollInterval(state.data?.state),
   });
   const [refusal, setRefusal] = useState<string>();
   const confirmed = useConfirmedPassword();
@@ -63,9 +63,9 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
     setRefusal(undefined);
     void begin.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));
   };
-  const get = async (): Promise<void> => {
+  const downloadFile = async (): Promise<void> => {
     const reply = await download.run({}, ({ url }) => downloadFrom(url));
-    // It may have come to its end while the page was open.
+    // The file may have expired while the page was open.
     if (!reply) await refetch();
   };
   return (
@@ -86,14 +86,14 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
           {refusal && <Banner tone="warning">{refusal}</Banner>}
           <div className={buttons}>
             {data.state === 'ready' && (
-              <Button variant="primary" pending={download.pending} onClick={() => void get()}>
+              <Button variant="primary" pending={download.pending} onClick={() => void downloadFile()}>
                 <Download aria-hidden />
                 {t('Download')}
               </Button>
             )}
-            {/* It stays while the file is put together: whoever pressed it is where they were. */}
+            {/* The button stays during the export, so that it keeps the focus. */}
             <Button pending={begin.pending || data.state === 'pending'} onClick={start}>
-              {askings[data.state]()}
+              {requestLabels[data.state]()}
             </Button>
           </div>
           {data.state === 'ready' && (

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   readonly close: () => void;
 }
 
-/** The last question: the address is typed, and the password. */
+/** Deletes the account after the user has typed the email address and the password. */
 export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
   const switchSession = useSwitchSession();
   const form = useForm({ defaultValues: { email: '', password: '' } });
@@ -43,8 +43,9 @@ export const DeleteDialog = ({ user, close }: DeleteDialogProps) => {
           autoFocus
           isRequired
           rules={{
-            validate: (typed) =>
-              typed.trim().toLowerCase() === user.email.toLowerCase() || t('This is not the address of this account.'),
+            validate: (typedEmail) =>
+              typedEmail.trim().toLowerCase() === user.email.toLowerCase() ||
+              t('This is not the address of this account.'),
           }}
         />
         {user.has_password && (

@@ -6,9 +6,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** The danger zone. */
+/** Explains account deletion and opens its dialog. */
 export const DeletePanel = ({ user }: { readonly user: User }) => {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <SettingsPanel
       id="delete-account"
@@ -18,11 +18,11 @@ export const DeletePanel = ({ user }: { readonly user: User }) => {
       )}
     >
       <div className={buttons}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
           {t('Delete account')}
         </Button>
       </div>
-      {asking && <DeleteDialog user={user} close={() => setAsking(false)} />}
+      {isDialogOpen && <DeleteDialog user={user} close={() => setIsDialogOpen(false)} />}
     </SettingsPanel>
   );
 };

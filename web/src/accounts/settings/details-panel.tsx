@@ -10,36 +10,36 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
-import { keepUser } from './keep-user.ts';
+import { setCachedUser } from './cached-user.ts';
 import { buttons, pair } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const valuesOf = ({ name, findable, first_name, last_name }: User) => ({
+const toFormValues = ({ name, findable, first_name, last_name }: User) => ({
   name: name ?? '',
   findable,
   first_name: first_name ?? '',
   last_name: last_name ?? '',
 });
 
-const ignore = (): void => undefined;
+const ignoreChange = (): void => undefined;
 
-/** Name and picture, and whether others may find them. */
+/** The user's names and picture, and whether others can find the user by name. */
 export const DetailsPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: valuesOf(user) });
+  const form = useForm({ defaultValues: toFormValues(user) });
   const update = useCall(userContract.update, { form, said: t('Updated account details') });
   const isNamed = useWatch({ control: form.control, name: 'name' }).trim() !== '';
-  const save = ({ name, findable, first_name, last_name }: ReturnType<typeof valuesOf>) => {
+  const save = ({ name, findable, first_name, last_name }: ReturnType<typeof toFormValues>) => {
     const body = {
       ...{ name: name.trim() || null, findable: isNamed && findable },
       ...{ first_name: first_name || null, last_name: last_name || null },
     };
     return update.run({ params: { userId: 'me' }, body }, (changed) => {
-      keepUser(client, changed.user);
-      form.reset(valuesOf(changed.user));
+      setCachedUser(client, changed.user);
+      form.reset(toFormValues(changed.user));
     });
   };
-  const most = { maxLength: limits.nameLengthMax };
+  const nameLimit = { maxLength: limits.nameLengthMax };
   return (
     <SettingsPanel
       id="account-details"
@@ -55,7 +55,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
           label={t('Display name')}
           description={t('Without one you are shown as “:name”.', { name: personName({ name: null }) })}
           autoComplete="nickname"
-          {...most}
+          {...nameLimit}
         />
         <FormField
           as={Checkbox}
@@ -72,7 +72,7 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
             name="first_name"
             label={t('First name')}
             autoComplete="given-name"
-            {...most}
+            {...nameLimit}
           />
           <FormField
             as={TextField}
@@ -80,14 +80,14 @@ export const DetailsPanel = ({ user }: { readonly user: User }) => {
             name="last_name"
             label={t('Last name')}
             autoComplete="family-name"
-            {...most}
+            {...nameLimit}
           />
         </div>
         <TextField
           label={t('Email')}
           type="email"
           value={user.email}
-          onChange={ignore}
+          onChange={ignoreChange}
           isReadOnly
           description={
             user.email_verified_at

@@ -3,11 +3,11 @@ import type { ValueLists } from '@overtone/shared/site/value-lists/value-list.co
 import { countryName } from '../../lib/country-name.ts';
 import type { Option } from '../../ui/fields/option-list.tsx';
 
-/** Each language under its own name, so that whoever speaks it finds it. */
+/** Each language under its native name, so that its speakers recognize it. */
 export const languageOptions = (localizations: PublicSettings['localizations']): Option[] =>
   localizations.map(({ language, name }) => ({ value: language, label: name }));
 
-/** Countries in the site's language, by their names there. Until the list is read, the chosen one alone. */
+/** Country options, sorted by name in the site's language. Only the selected country until the list is loaded. */
 export const countryOptions = (countries: ValueLists['countries'], chosen: string | null): Option[] =>
   (countries ?? (chosen ? [{ code: chosen, name: chosen }] : []))
     .map(({ code }) => ({ value: code, label: countryName(code) }))

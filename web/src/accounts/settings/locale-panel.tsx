@@ -11,33 +11,33 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { placesQuery } from './account.queries.ts';
-import { keepUser } from './keep-user.ts';
+import { localeListsQuery } from './account.queries.ts';
+import { setCachedUser } from './cached-user.ts';
 import { countryOptions, languageOptions, timezoneOptions } from './locale-options.ts';
 import { buttons, note, pair } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-type Place = Pick<User, 'country' | 'timezone'> & { readonly language: string | null };
+type LocaleValues = Pick<User, 'country' | 'timezone'> & { readonly language: string | null };
 
-const placeOf = ({ language, country, timezone }: User): Place => ({ language, country, timezone });
+const toFormValues = ({ language, country, timezone }: User): LocaleValues => ({ language, country, timezone });
 
-/** The words, the dates and the times of the site. */
+/** The user's language, country and time zone. */
 export const LocalePanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { settings } = useBootstrap();
-  const { data: lists, error, isFetching, refetch } = useQuery(placesQuery);
-  const form = useForm({ defaultValues: placeOf(user) });
+  const { data: lists, error, isFetching, refetch } = useQuery(localeListsQuery);
+  const form = useForm({ defaultValues: toFormValues(user) });
   const [language, timezone] = useWatch({ control: form.control, name: ['language', 'timezone'] });
 
-  // Said in the language that was chosen.
+  // A function, so that the toast appears in the new language.
   const update = useCall(userContract.update, { form, said: () => t('Updated account details') });
 
-  const save = ({ language: chosen, ...place }: Place) => {
-    const body = { ...place, ...(chosen ? { language: chosen } : {}) };
+  const save = ({ language: chosen, ...rest }: LocaleValues) => {
+    const body = { ...rest, ...(chosen ? { language: chosen } : {}) };
     return update.run({ params: { userId: 'me' }, body }, async (changed) => {
-      keepUser(client, changed.user);
-      form.reset(placeOf(changed.user));
-      // The texts of another language, and dates in another zone, come with everything else that the app starts with.
+      setCachedUser(client, changed.user);
+      form.reset(toFormValues(changed.user));
+      // Translations and the time zone are part of the bootstrap data.
       await putBootstrapData(client, await readBootstrapData());
     });
   };

@@ -8,7 +8,7 @@ interface LogoutOthersDialogProps {
   readonly close: () => void;
 }
 
-/** Ends every other session, with the password. */
+/** Ends all other sessions after the user has entered the password. */
 export const LogoutOthersDialog = ({ close }: LogoutOthersDialogProps) => {
   const form = useForm({ defaultValues: noPassword });
   const logout = useCall(sessionContract.logoutOther, {

@@ -10,14 +10,14 @@ import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { passwordStatusQuery } from './account.queries.ts';
-import { refreshUser } from './keep-user.ts';
+import { refreshUser } from './cached-user.ts';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
-const empty = { current_password: '', password: '', password_confirmation: '' };
+const emptyValues = { current_password: '', password: '', password_confirmation: '' };
 
-const descriptionOf = ({ has_password, tokens }: User): string => {
+const getDescription = ({ has_password, tokens }: User): string => {
   if (!has_password) {
     return t('You sign in through another service so far. With a password you can sign in without it, too.');
   }
@@ -26,33 +26,33 @@ const descriptionOf = ({ has_password, tokens }: User): string => {
     : t('A new password ends your sessions on other devices.');
 };
 
-/** A new password; an account that was made through a provider gets its first one here. */
+/** Changes the password, or sets the first one for an account that was created through a social provider. */
 export const PasswordPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const confirmed = useConfirmedPassword();
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: emptyValues });
   const password = useWatch({ control: form.control, name: 'password' });
   const change = useCall(authContract.changePassword, {
     form,
-    // The other sessions end with the old password.
+    // A password change ends the other sessions.
     refresh: [sessionContract.list],
     said: t('Password changed'),
-    // A first password has no current one to prove who sets it: the sign-in through the provider has to be a new one.
+    // Without a current password to check, setting the first one requires a recent login through the provider.
     ...(!user.has_password && { through: confirmed }),
   });
-  const save = (body: typeof empty) =>
+  const save = (body: typeof emptyValues) =>
     change.run({ body }, async () => {
-      form.reset(empty);
-      // What the old password had confirmed ended with it.
+      form.reset(emptyValues);
+      // A password change invalidates earlier confirmations.
       client.removeQueries({ queryKey: passwordStatusQuery.queryKey });
-      // Tokens ended with it as well, and a first password is one.
+      // It also deletes API tokens and updates `has_password`.
       await refreshUser(client);
     });
-  const secret = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
+  const passwordProps = { type: 'password', isRequired: true, maxLength: limits.passwordLengthMax } as const;
   return (
-    <SettingsPanel id="password" title={t('Password')} description={descriptionOf(user)}>
+    <SettingsPanel id="password" title={t('Password')} description={getDescription(user)}>
       <Form form={form} onSubmit={save} label={t('Password')}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         {user.has_password && (
           <FormField
@@ -62,7 +62,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
             label={t('Current password')}
             autoComplete="current-password"
             rules={{ required: t('Enter your current password.') }}
-            {...secret}
+            {...passwordProps}
           />
         )}
         <FormField
@@ -79,7 +79,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
               message: tn(limits.passwordLengthMin, 'Use at least 1 character.', 'Use at least :count characters.'),
             },
           }}
-          {...secret}
+          {...passwordProps}
         />
         <FormField
           as={TextField}
@@ -89,9 +89,10 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
           autoComplete="new-password"
           rules={{
             required: t('Enter the new password again.'),
-            validate: (typed) => typed === form.getValues('password') || t('The two passwords are not the same.'),
+            validate: (confirmation) =>
+              confirmation === form.getValues('password') || t('The two passwords are not the same.'),
           }}
-          {...secret}
+          {...passwordProps}
         />
         <div className={buttons}>
           <SubmitButton>{user.has_password ? t('Update password') : t('Set password')}</SubmitButton>

@@ -11,7 +11,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 
 const AboutForm = lazyPart(async () => (await import('./about-form.tsx')).AboutForm);
 
-/** What somebody says of themselves to whoever looks at their profile. */
+/** Edits the public profile texts. */
 export const ProfilePanel = ({ user }: { readonly user: User }) => {
   const { data: about, error, isFetching, refetch } = useQuery(profileQuery(user.id));
   return (

@@ -8,12 +8,12 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { buttons } from './settings-panel.css.ts';
 import { codes as list } from './two-factor.css.ts';
 
-/** Recovery codes, this once: the server keeps nothing that they could be read from. */
+/** Shows new recovery codes. The server stores only hashes, so they cannot be shown again. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
-  const place = useRef<HTMLUListElement>(null);
+  const codeList = useRef<HTMLUListElement>(null);
   const [copied, setCopied] = useState(false);
-  // What was asked for is here: a screen reader goes on with it.
-  useEffect(() => place.current?.focus(), []);
+  // Focus the codes, so that screen readers announce them.
+  useEffect(() => codeList.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
     if (await writeClipboard(text)) setCopied(true);
@@ -26,7 +26,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
           'Store these recovery codes in a secure password manager: each signs you in once if you lose your phone. They are shown only now.',
         )}
       </p>
-      <ul ref={place} className={list} aria-label={t('Recovery codes')} tabIndex={-1}>
+      <ul ref={codeList} className={list} aria-label={t('Recovery codes')} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

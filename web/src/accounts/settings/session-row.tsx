@@ -8,28 +8,28 @@ import { row, rowDetails, rowIcon, rowTitle, rowWords } from '../../ui/lists/lin
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
-const titleOf = ({ browser, platform }: Session): string => {
+const getTitle = ({ browser, platform }: Session): string => {
   if (browser && platform) return t(':browser on :platform', { browser, platform });
   return browser ?? platform ?? t('Unknown browser');
 };
 
-const placeOf = ({ city, country, ip_address }: Session): string =>
+const getLocation = ({ city, country, ip_address }: Session): string =>
   [city, country && countryName(country), ip_address].filter(Boolean).join(', ');
 
-/** One browser that is signed in. */
+/** A browser with an active session. */
 export const SessionRow = ({ session }: { readonly session: Session }) => {
   const Icon = icons[session.device_type];
-  const place = placeOf(session);
+  const location = getLocation(session);
   return (
     <li className={row}>
       <Icon className={rowIcon} aria-hidden />
       <div className={rowWords}>
         <span className={rowTitle}>
-          {titleOf(session)}
+          {getTitle(session)}
           {session.is_current_device && <Badge tone="positive">{t('This device')}</Badge>}
         </span>
         <span className={rowDetails}>
-          {place && <>{place} · </>}
+          {location && <>{location} · </>}
           {session.is_current_device ? t('Active now') : relativeTime(session.last_active)}
         </span>
       </div>

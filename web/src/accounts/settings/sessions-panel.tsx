@@ -13,11 +13,11 @@ import { SessionRow } from './session-row.tsx';
 import { buttons, note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const Waiting = () => (
+const SessionsSkeleton = () => (
   <Loading>
     <div className={rows}>
-      {[1, 2].map((place) => (
-        <div key={place} className={row}>
+      {[1, 2].map((index) => (
+        <div key={index} className={row}>
           <Skeleton width="24px" />
           <div className={rowWords}>
             <Skeleton width="160px" height="16px" />
@@ -29,11 +29,11 @@ const Waiting = () => (
   </Loading>
 );
 
-/** Where somebody is signed in, and how to end that everywhere but here. */
+/** The user's active sessions, and a button that ends all except this one. */
 export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }) => {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
-  const [asking, setAsking] = useState(false);
-  const others = sessions?.some((session) => !session.is_current_device) ?? false;
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const hasOtherSessions = sessions?.some((session) => !session.is_current_device) ?? false;
   return (
     <SettingsPanel
       id="sessions"
@@ -60,16 +60,16 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
           {failureText(error, t('The sessions could not be read.'))}
         </Banner>
       ) : (
-        <Waiting />
+        <SessionsSkeleton />
       )}
       <div className={buttons}>
-        <Button disabled={!others || !hasPassword} onClick={() => setAsking(true)}>
+        <Button disabled={!hasOtherSessions || !hasPassword} onClick={() => setIsDialogOpen(true)}>
           <LogOut aria-hidden />
           {t('Log out other sessions')}
         </Button>
       </div>
-      {others && !hasPassword && <p className={note}>{t('Set a password first: it is asked for here.')}</p>}
-      {asking && <LogoutOthersDialog close={() => setAsking(false)} />}
+      {hasOtherSessions && !hasPassword && <p className={note}>{t('Set a password first: it is asked for here.')}</p>}
+      {isDialogOpen && <LogoutOthersDialog close={() => setIsDialogOpen(false)} />}
     </SettingsPanel>
   );
 };

@@ -9,26 +9,26 @@ interface SettingsNavProps {
   readonly entries: readonly AccountPanel[];
 }
 
-/** Keeps the current chip in sight, where the chips do not all fit. Only their own list scrolls. */
-const useInSight = (place: RefObject<HTMLUListElement | null>, current: string | undefined): void => {
+/** Scrolls the list so that the current chip is visible, without scrolling the page. */
+const useScrollIntoList = (list: RefObject<HTMLUListElement | null>, current: string | undefined): void => {
   useEffect(() => {
-    const rail = place.current;
+    const rail = list.current;
     const chip = current && rail?.querySelector('[aria-current]');
     if (!rail || !chip) return;
     const { left, width } = chip.getBoundingClientRect();
     const { left: railLeft, width: railWidth } = rail.getBoundingClientRect();
     rail.scrollLeft += left - railLeft - (railWidth - width) / 2;
-  }, [place, current]);
+  }, [list, current]);
 };
 
-/** Scrolls to the panels, and marks the one on the screen. */
+/** Links that scroll to the panels. The visible panel's link is highlighted. */
 export const SettingsNav = ({ entries }: SettingsNavProps) => {
-  const place = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const { current, goTo } = useCurrentPanel(entries.map(({ id }) => id));
-  useInSight(place, current);
+  useScrollIntoList(listRef, current);
   return (
     <nav className={nav} aria-label={t('Account settings')}>
-      <ul ref={place} className={list}>
+      <ul ref={listRef} className={list}>
         {entries.map(({ id, label, icon: Icon }) => (
           <li key={id}>
             <Link

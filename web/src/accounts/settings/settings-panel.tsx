@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react';
 import * as css from './settings-panel.css.ts';
 
 export interface SettingsPanelProps {
-  /** The page's address ends in it: `#password`. */
+  /** The URL fragment of the panel, for example `password`. */
   readonly id: string;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One card of the account's settings. */
+/** A card of the account settings. */
 export const SettingsPanel = ({ id, title, description, children }: SettingsPanelProps) => {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section id={id} className={css.panel} aria-labelledby={heading} tabIndex={-1}>
+    <section id={id} className={css.panel} aria-labelledby={headingId} tabIndex={-1}>
       <header>
-        <h2 id={heading} className={css.heading}>
+        <h2 id={headingId} className={css.heading}>
           {title}
         </h2>
         {description && <p className={css.description}>{description}</p>}

@@ -12,39 +12,39 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { row, rowDetails, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { BrandIcon } from '../auth/brand-icons.tsx';
 import { useSocial } from '../session/use-social.ts';
-import { refreshUser } from './keep-user.ts';
+import { refreshUser } from './cached-user.ts';
 import { note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
-const nameOf = (service: SocialService): string => service[0]?.toUpperCase() + service.slice(1);
+const getServiceName = (service: SocialService): string => service[0]?.toUpperCase() + service.slice(1);
 
-/** Connecting the services that the site lets people sign in through (spec §2.5). */
+/** Connects and disconnects social login services (spec §2.5). */
 export const SocialPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const { social } = useBootstrap().settings;
-  const [asked, setAsked] = useState<SocialService>();
-  // Whoever is signed in already has no other account, none to make, and no second step, to be asked about.
-  const unexpected = (): void => void toasts.danger(t('An error occurred. Please try again later'));
+  const [requestedService, setRequestedService] = useState<SocialService>();
+  // A logged-in user never has to connect, register or enter a two factor code.
+  const showUnexpectedResult = (): void => void toasts.danger(t('An error occurred. Please try again later'));
   const confirmed = useConfirmedPassword();
-  const { run: noteConnected } = useAction(async () => {
+  const { run: refreshConnected } = useAction(async () => {
     await refreshUser(client);
-    toasts.positive(t('Enabled :service account', { service: nameOf(asked ?? 'google') }));
+    toasts.positive(t('Enabled :service account', { service: getServiceName(requestedService ?? 'google') }));
   });
   const { start, waitingFor } = useSocial('connect', {
-    onSuccess: noteConnected,
-    onPasswordRequested: unexpected,
-    onSignUpRequested: unexpected,
-    onCodeAsked: unexpected,
+    onSuccess: refreshConnected,
+    onPasswordRequested: showUnexpectedResult,
+    onSignUpRequested: showUnexpectedResult,
+    onCodeAsked: showUnexpectedResult,
   });
-  const { pending: confirming, run: enable } = useAction(async (service: SocialService) => {
+  const { pending: isConfirming, run: enable } = useAction(async (service: SocialService) => {
     await confirmed(async () => {
-      setAsked(service);
+      setRequestedService(service);
       start(service);
     });
   });
   const { pending, run: disable } = useCall(socialContract.disconnect, {
-    said: ({ params }) => t('Disabled :service account', { service: nameOf(params.service) }),
+    said: ({ params }) => t('Disabled :service account', { service: getServiceName(params.service) }),
   });
   return (
     <SettingsPanel id="social-login" title={t('Manage social login')}>
@@ -53,7 +53,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
           .filter((service) => social[service].enable)
           .map((service) => {
             const profile = user.social_profiles.find(({ service_name }) => service_name === service);
-            const title = t(':service account', { service: nameOf(service) });
+            const title = t(':service account', { service: getServiceName(service) });
             return (
               <li key={service} className={row}>
                 <BrandIcon service={service} />
@@ -64,7 +64,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                 <Button
                   variant={profile ? 'outline' : 'secondary'}
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
-                  disabled={pending || confirming || (waitingFor !== undefined && waitingFor !== service)}
+                  disabled={pending || isConfirming || (waitingFor !== undefined && waitingFor !== service)}
                   pending={waitingFor === service}
                   onClick={() =>
                     profile ? void disable({ params: { service } }, () => refreshUser(client)) : void enable(service)

@@ -11,17 +11,17 @@ import { actions } from '../../ui/fields/form.css.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { refreshUser } from './keep-user.ts';
+import { refreshUser } from './cached-user.ts';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
 interface TokenDialogProps {
   readonly close: () => void;
 }
 
-/** A name, and then the token, this once: it closes by its own button alone while that is shown. */
+/** Creates an API token and shows it once. While the token is visible, only the Done button closes the dialog. */
 export const TokenDialog = ({ close }: TokenDialogProps) => {
   const client = useQueryClient();
-  const [text, setText] = useState<string>();
+  const [token, setToken] = useState<string>();
   const form = useForm({ defaultValues: { tokenName: '' } });
   const confirmed = useConfirmedPassword();
   const create = useCall(tokenContract.create, { form, said: t('Token create'), through: confirmed });
@@ -30,19 +30,19 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
       title={t('Create new token')}
       size="md"
       close={close}
-      mustAnswer={text !== undefined}
+      mustAnswer={token !== undefined}
       footer={
-        text && (
+        token && (
           <Button variant="primary" onClick={close}>
             {t('Done')}
           </Button>
         )
       }
     >
-      {text ? (
+      {token ? (
         <CopyField
           label={t('Token')}
-          value={text}
+          value={token}
           description={t(
             'Make sure to store the token in a safe place. After this dialog is closed, it can’t be viewed again.',
           )}
@@ -52,7 +52,7 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
           form={form}
           onSubmit={(body) =>
             create.run({ body }, async ({ plainTextToken }) => {
-              setText(plainTextToken);
+              setToken(plainTextToken);
               await refreshUser(client);
             })
           }

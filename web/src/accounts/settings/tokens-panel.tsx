@@ -13,22 +13,22 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { row, rowDetails, rowIcon, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { refreshUser } from './keep-user.ts';
+import { refreshUser } from './cached-user.ts';
 import { buttons, link, note } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
-/** Keys to the API, for scripts and apps of the person's own. */
+/** The user's API access tokens. */
 export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const client = useQueryClient();
-  const [creating, setCreating] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const confirmed = useConfirmedPassword();
-  // Before the name is asked for: one dialog after the other, not upon it.
-  const create = useAction(() => confirmed(async () => setCreating(true)));
-  const full = tokens.length >= limits.tokensMax;
+  // Confirm the password first, so that two dialogs never overlap.
+  const create = useAction(() => confirmed(async () => setIsDialogOpen(true)));
+  const isLimitReached = tokens.length >= limits.tokensMax;
   const remove = useCall(tokenContract.remove, { said: t('Token deleted') });
-  const ask = (token: AccessToken): void =>
+  const confirmRemoval = (token: AccessToken): void =>
     void modals.confirm({
       title: t('Delete token “:name”?', { name: token.name }),
       text: t('Whatever uses it can no longer reach the API. This cannot be undone.'),
@@ -65,7 +65,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
                     : t('Never used')}
                 </span>
               </div>
-              <IconButton label={t('Delete token :name', { name: token.name })} onClick={() => ask(token)}>
+              <IconButton label={t('Delete token :name', { name: token.name })} onClick={() => confirmRemoval(token)}>
                 <Trash2 aria-hidden />
               </IconButton>
             </li>
@@ -74,13 +74,13 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
       )}
       {tokens.length === 0 && <p className={note}>{t('You have not created any access tokens yet.')}</p>}
       <div className={buttons}>
-        <Button disabled={full} pending={create.pending} onClick={() => void create.run()}>
+        <Button disabled={isLimitReached} pending={create.pending} onClick={() => void create.run()}>
           <Plus aria-hidden />
           {t('Create token')}
         </Button>
       </div>
-      {full && <p className={note}>{t('You have as many tokens as there may be. Delete one first.')}</p>}
-      {creating && <TokenDialog close={() => setCreating(false)} />}
+      {isLimitReached && <p className={note}>{t('You have as many tokens as there may be. Delete one first.')}</p>}
+      {isDialogOpen && <TokenDialog close={() => setIsDialogOpen(false)} />}
     </SettingsPanel>
   );
 };

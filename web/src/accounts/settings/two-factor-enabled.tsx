@@ -6,22 +6,25 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { buttons } from './settings-panel.css.ts';
 
 interface TwoFactorEnabledProps {
-  /** Codes made on this visit; shown this once. */
+  /** Codes that were generated on this visit. They are shown only once. */
   readonly codes: readonly string[] | undefined;
-  /** How many are left. */
-  readonly left: number;
+  /** Number of unused recovery codes. */
+  readonly remaining: number;
   readonly regenerate: Action;
   readonly disable: Action;
 }
 
-/** Below this many it is time for new ones. */
-const fewCodes = 3;
+/** Below this number the user should generate new codes. */
+const lowCodesThreshold = 3;
 
-/** Two factor is on: what is left to do is to keep the codes, renew them, or turn it off. */
-export const TwoFactorEnabled = ({ codes, left, regenerate, disable }: TwoFactorEnabledProps) => (
+/** The enabled state: store the recovery codes, regenerate them, or disable two factor authentication. */
+export const TwoFactorEnabled = ({ codes, remaining, regenerate, disable }: TwoFactorEnabledProps) => (
   <>
-    <Banner tone={left < fewCodes ? 'warning' : 'positive'} title={t('You have enabled two factor authentication.')}>
-      {tn(left, '1 recovery code is left.', ':count recovery codes are left.')}
+    <Banner
+      tone={remaining < lowCodesThreshold ? 'warning' : 'positive'}
+      title={t('You have enabled two factor authentication.')}
+    >
+      {tn(remaining, '1 recovery code is left.', ':count recovery codes are left.')}
     </Banner>
     {codes && <RecoveryCodes key={codes[0]} codes={codes} />}
     <div className={buttons}>

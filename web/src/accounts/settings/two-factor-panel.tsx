@@ -6,29 +6,29 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { twoFactorKeyQuery } from './account.queries.ts';
-import { refreshUser } from './keep-user.ts';
+import { refreshUser } from './cached-user.ts';
 import { buttons } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TwoFactorEnabled } from './two-factor-enabled.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
 
-/** Off, being set up, or on (spec §4). */
+/** Two factor authentication: disabled, in setup, or enabled (spec §4). */
 export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const through = useConfirmedPassword();
-  /** The new codes: the server keeps only their hashes, so they are shown until somebody leaves the page. */
+  const confirmed = useConfirmedPassword();
+  /** New recovery codes. The server stores only hashes, so they are shown until the user leaves the page. */
   const [codes, setCodes] = useState<readonly string[]>();
   const isOn = user.two_factor_confirmed_at !== null;
   const isSettingUp = !isOn && user.two_factor_recovery_codes !== null;
 
-  const enable = useCall(twoFactorContract.enable, { through });
+  const enable = useCall(twoFactorContract.enable, { through: confirmed });
   const disable = useCall(twoFactorContract.disable, {
-    through,
+    through: confirmed,
     ...(isOn && { said: t('Two factor authentication has been disabled.') }),
   });
-  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { through });
-  const turnOff = () =>
+  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { through: confirmed });
+  const disableTwoFactor = () =>
     disable.run({}, async () => {
       setCodes(undefined);
       client.removeQueries({ queryKey: twoFactorKeyQuery.queryKey });
@@ -50,12 +50,12 @@ export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
       {isOn ? (
         <TwoFactorEnabled
           codes={codes}
-          left={user.two_factor_recovery_codes?.length ?? 0}
+          remaining={user.two_factor_recovery_codes?.length ?? 0}
           regenerate={{ pending: regenerate.pending, run: () => regenerate.run({}, showCodes) }}
-          disable={{ pending: disable.pending, run: turnOff }}
+          disable={{ pending: disable.pending, run: disableTwoFactor }}
         />
       ) : isSettingUp ? (
-        <TwoFactorSetup onConfirmed={showCodes} cancel={{ pending: disable.pending, run: turnOff }} />
+        <TwoFactorSetup onConfirmed={showCodes} cancel={{ pending: disable.pending, run: disableTwoFactor }} />
       ) : (
         <div className={buttons}>
           <Button

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
-import { asksForPassword, twoFactorKeyQuery } from './account.queries.ts';
+import { requiresPasswordConfirmation, twoFactorKeyQuery } from './account.queries.ts';
 import { buttons } from './settings-panel.css.ts';
 import * as css from './two-factor.css.ts';
 import { useConfirmedPassword } from './use-confirmed-password.tsx';
@@ -23,16 +23,16 @@ interface TwoFactorSetupProps {
   readonly cancel: Action;
 }
 
-/** The server's picture, shown as a picture: whatever else is in it does nothing. */
-const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+/** Converts the server's SVG to a data URL. In an `img` element its scripts cannot run. */
+const toDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** The key goes into an app, and a first code comes back. */
+/** Shows the key for the authenticator app and asks for the first code. */
 export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => {
   const confirmed = useConfirmedPassword();
   const { data: key, error, refetch } = useQuery(twoFactorKeyQuery);
   const form = useForm({ defaultValues: { code: '' } });
   const confirm = useCall(twoFactorContract.confirm, { form, through: confirmed });
-  const again = useAction(async () => (asksForPassword(error) ? confirmed(() => refetch()) : refetch()));
+  const retry = useAction(async () => (requiresPasswordConfirmation(error) ? confirmed(() => refetch()) : refetch()));
   const cancelButton = (
     <Button pending={cancel.pending} onClick={() => void cancel.run()}>
       {t('Cancel')}
@@ -41,14 +41,14 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
   if (error && !key) {
     return (
       <>
-        <Banner tone={asksForPassword(error) ? 'info' : 'danger'}>
-          {asksForPassword(error)
+        <Banner tone={requiresPasswordConfirmation(error) ? 'info' : 'danger'}>
+          {requiresPasswordConfirmation(error)
             ? t('You began to set this up. Confirm your password to see the key and go on.')
             : failureText(error, t('The key could not be read.'))}
         </Banner>
         <div className={buttons}>
-          <Button variant="primary" pending={again.pending} onClick={() => void again.run()}>
-            {asksForPassword(error) ? t('Continue') : t('Try again')}
+          <Button variant="primary" pending={retry.pending} onClick={() => void retry.run()}>
+            {requiresPasswordConfirmation(error) ? t('Continue') : t('Try again')}
           </Button>
           {cancelButton}
         </div>
@@ -58,7 +58,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
   return (
     <div className={css.setup}>
       {key ? (
-        <img className={css.qrCode} src={pictureOf(key.svg)} alt={t('QR code of the key')} />
+        <img className={css.qrCode} src={toDataUrl(key.svg)} alt={t('QR code of the key')} />
       ) : (
         <Loading>
           <Skeleton width="192px" />

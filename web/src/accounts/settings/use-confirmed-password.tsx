@@ -5,34 +5,34 @@ import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { useLogout } from '../session/use-session.ts';
-import { asksForPassword, passwordStatusQuery } from './account.queries.ts';
+import { passwordStatusQuery, requiresPasswordConfirmation } from './account.queries.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
-/** Resolves to whether the password was typed rightly; closing the dialog is a no. */
-const askPassword = (): Promise<boolean> =>
+/** Resolves to true if the password was confirmed, or to false if the dialog was closed. */
+const promptForPassword = (): Promise<boolean> =>
   new Promise((resolve) => {
     modals.open((close) => {
-      const answer = (confirmed: boolean) => (): void => {
+      const resolveWith = (confirmed: boolean) => (): void => {
         close();
         resolve(confirmed);
       };
-      return <ConfirmPasswordDialog onConfirmed={answer(true)} close={answer(false)} />;
+      return <ConfirmPasswordDialog onConfirmed={resolveWith(true)} close={resolveWith(false)} />;
     });
   });
 
 /**
- * Does what needs a password typed lately: asks for it where it has been too long, or where the server says so, and then
- * goes on. An account without a password is offered to sign in again.
- * @returns what a call goes `through`: it gives what came of the work, undefined where that was not done, and rejects as
- * the work does.
+ * Runs actions that require a recently confirmed password. Asks for the password if the confirmation is too old or the
+ * server requires it. Users without a password are asked to log in again.
+ * @returns a wrapper for `through` of `useCall`: it returns the action's result, or undefined if the password was not
+ * confirmed, and throws what the action throws
  */
 export const useConfirmedPassword = () => {
   const client = useQueryClient();
   const logout = useLogout();
   const { pathname } = useLocation();
-  const ask = async (): Promise<boolean> => {
+  const requestConfirmation = async (): Promise<boolean> => {
     if (!client.getQueryData(bootstrapQuery.queryKey)?.user?.has_password) {
-      // Nothing to type: the provider's sign-in is what counts as a password typed.
+      // Without a password, a fresh login through the provider counts as the confirmation.
       await modals.confirm({
         title: t('Sign in again'),
         text: t('You signed in a while ago. Sign in again to go on.'),
@@ -41,18 +41,19 @@ export const useConfirmedPassword = () => {
       });
       return false;
     }
-    if (!(await askPassword())) return false;
+    if (!(await promptForPassword())) return false;
     client.setQueryData(passwordStatusQuery.queryKey, 'confirmed');
     return true;
   };
-  return async <Result,>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if ((await client.fetchQuery(passwordStatusQuery)) !== 'confirmed' && !(await ask())) return undefined;
+  return async <Result,>(action: () => Promise<Result>): Promise<Result | undefined> => {
+    if ((await client.fetchQuery(passwordStatusQuery)) !== 'confirmed' && !(await requestConfirmation()))
+      return undefined;
     try {
-      return await work();
+      return await action();
     } catch (error) {
-      // The window closed between the answer and the work.
-      if (!asksForPassword(error)) throw error;
-      return (await ask()) ? work() : undefined;
+      // The confirmation expired between the check and the action.
+      if (!requiresPasswordConfirmation(error)) throw error;
+      return (await requestConfirmation()) ? action() : undefined;
     }
   };
 };

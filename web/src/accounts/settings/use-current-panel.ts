@@ -1,57 +1,57 @@
 import { useEffect, useState } from 'react';
 import { media } from '../../styles/tokens.ts';
 
-/** A panel whose top is above this many pixels is the one that is read. */
+/** The current panel is the last one whose top is above this offset in pixels. */
 const readingLine = 240;
 
-/** Query parameter that does what the address's end does, and outlives a sign-in on the way: mails lead here by it. */
+/** Query parameter with the panel's id. Emails use it since, unlike the fragment, it survives a login redirect. */
 const panelParameter = 'panel';
 
-/** Where a person takes the scrolling over, and a chosen panel no longer counts. */
-const takeovers = ['wheel', 'touchmove', 'keydown'] as const;
+/** Events that mean that the user scrolls, which ends the highlight of the selected panel. */
+const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-const show = (id: string, behavior: ScrollBehavior): void => {
+const scrollToPanel = (id: string, behavior: ScrollBehavior): void => {
   const panel = document.getElementById(id);
   panel?.scrollIntoView({ behavior });
-  // The next Tab goes on from there.
+  // The next Tab continues from there.
   panel?.focus({ preventScroll: true });
 };
 
-const readNow = (ids: readonly string[]): string | undefined =>
+const findVisiblePanel = (ids: readonly string[]): string | undefined =>
   ids.findLast(
     (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < readingLine,
   ) ?? ids[0];
 
-/** Which panel is on the screen, and how to go to one. A page that opens at `#password`, or with `?panel=password`, goes there at once. */
+/** Tracks the visible panel and scrolls to panels. The page opens at the panel in `#password` or `?panel=password`. */
 export const useCurrentPanel = (ids: readonly string[]) => {
-  const [read, setRead] = useState(ids[0]);
-  const [chosen, setChosen] = useState<string>();
+  const [visible, setVisible] = useState(ids[0]);
+  const [selected, setSelected] = useState<string>();
   const all = ids.join();
 
   useEffect(() => {
-    const wanted = location.hash.slice(1) || new URLSearchParams(location.search).get(panelParameter) || '';
-    if (!all.split(',').includes(wanted)) return;
-    setChosen(wanted);
-    show(wanted, 'instant');
+    const requested = location.hash.slice(1) || new URLSearchParams(location.search).get(panelParameter) || '';
+    if (!all.split(',').includes(requested)) return;
+    setSelected(requested);
+    scrollToPanel(requested, 'instant');
   }, [all]);
 
   useEffect(() => {
-    const note = (): void => setRead(readNow(all.split(',')));
-    const takeOver = (): void => setChosen(undefined);
-    note();
-    // The sheet scrolls, not the document: its scrolling is seen on the way down to it only.
-    document.addEventListener('scroll', note, { capture: true, passive: true });
-    for (const type of takeovers) document.addEventListener(type, takeOver, { passive: true });
+    const updateVisible = (): void => setVisible(findVisiblePanel(all.split(',')));
+    const clearSelected = (): void => setSelected(undefined);
+    updateVisible();
+    // The sheet scrolls, not the document. Scroll events do not bubble, so listen in the capture phase.
+    document.addEventListener('scroll', updateVisible, { capture: true, passive: true });
+    for (const type of scrollEvents) document.addEventListener(type, clearSelected, { passive: true });
     return () => {
-      document.removeEventListener('scroll', note, { capture: true });
-      for (const type of takeovers) document.removeEventListener(type, takeOver);
+      document.removeEventListener('scroll', updateVisible, { capture: true });
+      for (const type of scrollEvents) document.removeEventListener(type, clearSelected);
     };
   }, [all]);
 
   const goTo = (id: string): void => {
-    setChosen(id);
-    show(id, matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth');
+    setSelected(id);
+    scrollToPanel(id, matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth');
   };
-  // The last panels may be too short to reach the top: the one that was asked for is the one that is meant.
-  return { current: chosen ?? read, goTo };
+  // The last panels may be too short to reach the top, so a selected panel takes precedence.
+  return { current: selected ?? visible, goTo };
 };

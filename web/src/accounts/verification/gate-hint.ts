@@ -1,6 +1,6 @@
 const storageKey = 'overtone.gated';
 
-/** Whether the last visit ended at the verification gate: pages behind it need not be asked for. */
+/** Whether the last visit ended at the verification gate. Pages behind it then need not be loaded. */
 export const expectsGate = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== null;
@@ -14,6 +14,6 @@ export const rememberGate = (gated: boolean): void => {
     if (gated) localStorage.setItem(storageKey, 'yes');
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without it, the pages behind the gate are asked for in vain.
+    // Without the hint, the pages behind the gate are loaded needlessly.
   }
 };

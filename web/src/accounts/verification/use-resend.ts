@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 
-/** Seconds before a code can be asked for once more: a mail takes as long to arrive. */
+/** Seconds before another code can be requested. An email can take that long to arrive. */
 const pauseSeconds = 60;
 
-/** Sends the code anew. `left` counts down the seconds until it may be asked for again. */
+/** Sends the code again. `remainingSeconds` counts down until another one can be requested. */
 export const useResend = (email: string | undefined) => {
-  const [left, setLeft] = useState(0);
+  const [remainingSeconds, setRemainingSeconds] = useState(0);
   const { run, pending } = useCall(verificationContract.resend, { said: t('Email sent') });
 
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    if (remainingSeconds === 0) return;
+    const timer = setTimeout(() => setRemainingSeconds(remainingSeconds - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [remainingSeconds]);
 
   const resend = async (): Promise<void> => {
-    if (email) await run({ body: { email } }, () => setLeft(pauseSeconds));
+    if (email) await run({ body: { email } }, () => setRemainingSeconds(pauseSeconds));
   };
-  return { resend, left, disabled: pending || left > 0 || !email };
+  return { resend, remainingSeconds, disabled: pending || remainingSeconds > 0 || !email };
 };

@@ -1,69 +1,71 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { aBootstrap, aUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
-const open = (answers: Record<string, Answer>) => {
+const openVerifyEmail = (answers: Record<string, Answer>) => {
   const reload = vi.fn();
   const bootstrap = aBootstrap({ require_email_confirmation: true }, aUser({ email_verified_at: null }));
   const app = openApp([{ path: '/', ...withToasts(() => <VerifyEmail reload={reload} />) }], { bootstrap, answers });
   return { ...app, reload };
 };
 
-it('verifies by the code, and loads the page anew', async () => {
-  const { user, asked, reload } = open({ 'POST /api/v1/validate-email-verification-otp': { body: {} } });
-  expect(screen.getByText('Enter the verification code we sent to or*******@example.com')).toBeDefined();
-  const code = screen.getByRole('textbox', { name: 'Code' });
-  // A moment later for those who press as screen readers do, as another test may have done before.
-  await waitFor(() => expect(document.activeElement).toBe(code));
-  const asItIs = { inputmode: 'numeric', maxlength: '6', autocomplete: 'one-time-code', 'aria-required': 'true' };
-  for (const [name, value] of Object.entries(asItIs)) expect(code.getAttribute(name)).toBe(value);
-  expect(code.getAttribute('placeholder')).toBe('Enter your verification code');
-  await user.type(code, '12a{Enter}');
-  expect(await screen.findByText('The code has digits only.')).toBeDefined();
-  await user.clear(code);
-  await user.type(code, '123456');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(asked[0]?.body).toEqual({ code: '123456' });
-});
+describe('VerifyEmail', () => {
+  it('verifies the code and reloads the page', async () => {
+    const { user, asked, reload } = openVerifyEmail({ 'POST /api/v1/validate-email-verification-otp': { body: {} } });
+    expect(screen.getByText('Enter the verification code we sent to or*******@example.com')).toBeDefined();
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    // Focus moves a moment later in the screen reader mode, which an earlier test may have turned on.
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    const attributes = { inputmode: 'numeric', maxlength: '6', autocomplete: 'one-time-code', 'aria-required': 'true' };
+    for (const [name, value] of Object.entries(attributes)) expect(code.getAttribute(name)).toBe(value);
+    expect(code.getAttribute('placeholder')).toBe('Enter your verification code');
+    await user.type(code, '12a{Enter}');
+    expect(await screen.findByText('The code has digits only.')).toBeDefined();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(asked[0]?.body).toEqual({ code: '123456' });
+  });
 
-it('says at the field that a code is wrong', async () => {
-  const body = { code: 'code.invalid', message: 'No', errors: { code: ['This code is not right.'] }, requestId: 'r' };
-  const { user, reload } = open({ 'POST /api/v1/validate-email-verification-otp': { status: 422, body } });
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
-  expect(await screen.findByText('This code is not right.')).toBeDefined();
-  expect(reload).not.toHaveBeenCalled();
-});
+  it('shows an error at the field when the code is wrong', async () => {
+    const body = { code: 'code.invalid', message: 'No', errors: { code: ['This code is not right.'] }, requestId: 'r' };
+    const { user, reload } = openVerifyEmail({ 'POST /api/v1/validate-email-verification-otp': { status: 422, body } });
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    expect(await screen.findByText('This code is not right.')).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-it('sends the code again, and not before a minute is over', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const pass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
-  };
-  const { asked } = open({ 'POST /api/v1/resend-email-verification': { body: { message: 'ok' } } });
-  const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'request a resend.' });
-  fireEvent.click(resend);
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('Email sent')).toBeDefined();
-  expect(asked.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
-  expect(screen.getByText('You can ask again in 60 seconds.')).toBeDefined();
-  await pass(59);
-  expect(screen.getByText('You can ask again in 1 second.')).toBeDefined();
-  fireEvent.click(resend);
-  expect(asked).toHaveLength(1);
-  await pass(1);
-  expect(screen.queryByText(/You can ask again/)).toBeNull();
-  fireEvent.click(resend);
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(asked).toHaveLength(2);
-});
+  it('sends the code again, but only after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const advance = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    };
+    const { asked } = openVerifyEmail({ 'POST /api/v1/resend-email-verification': { body: { message: 'ok' } } });
+    const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'request a resend.' });
+    fireEvent.click(resend);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Email sent')).toBeDefined();
+    expect(asked.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
+    expect(screen.getByText('You can ask again in 60 seconds.')).toBeDefined();
+    await advance(59);
+    expect(screen.getByText('You can ask again in 1 second.')).toBeDefined();
+    fireEvent.click(resend);
+    expect(asked).toHaveLength(1);
+    await advance(1);
+    expect(screen.queryByText(/You can ask again/)).toBeNull();
+    fireEvent.click(resend);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(asked).toHaveLength(2);
+  });
 
-it('lets people out', async () => {
-  const bootstrapData = aBootstrap();
-  const { user, at } = open({ 'POST /auth/logout': { body: { bootstrapData } } });
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(at()).toBe('/login'));
+  it('logs the user out', async () => {
+    const bootstrapData = aBootstrap();
+    const { user, at } = openVerifyEmail({ 'POST /auth/logout': { body: { bootstrapData } } });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
 });

@@ -11,17 +11,17 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Form, FormField, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useLogout } from '../session/use-session.ts';
-import { maskedAddress } from './masked-address.ts';
+import { maskEmail } from './mask-email.ts';
 import { useResend } from './use-resend.ts';
 import * as css from './verify-email.css.ts';
 
 const reloadPage = (): void => location.reload();
 
-/** The one screen there is for a person whose address is not verified, where the site asks for it (spec §2.2). */
+/** The only screen for users with an unverified email address when the site requires verification (spec §2.2). */
 export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => void }) => {
   const email = useUser()?.email;
   const logout = useLogout();
-  const { resend, left, disabled } = useResend(email);
+  const { resend, remainingSeconds, disabled } = useResend(email);
   const form = useForm({ defaultValues: { code: '' } });
   const validate = useCall(verificationContract.validate, { form });
   useDocumentTitle(t('Verify your email'));
@@ -39,9 +39,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
           <SiteLogo />
         </div>
         <h1 className={css.heading}>{t('Verify your email')}</h1>
-        <p className={css.text}>
-          {t('Enter the verification code we sent to :email', { email: maskedAddress(email) })}
-        </p>
+        <p className={css.text}>{t('Enter the verification code we sent to :email', { email: maskEmail(email) })}</p>
         <Form form={form} onSubmit={(body) => validate.run({ body }, reload)} label={t('Verify your email')}>
           <FormField
             as={TextField}
@@ -68,10 +66,10 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
           <button type="button" className={css.resend} disabled={disabled} onClick={() => void resend()}>
             {t('request a resend.')}
           </button>
-          {left > 0 && (
+          {remainingSeconds > 0 && (
             <span className={css.wait}>
               {' '}
-              {tn(left, 'You can ask again in 1 second.', 'You can ask again in :count seconds.')}
+              {tn(remainingSeconds, 'You can ask again in 1 second.', 'You can ask again in :count seconds.')}
             </span>
           )}
         </p>

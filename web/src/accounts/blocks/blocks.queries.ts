@@ -3,8 +3,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** Whom the signed-in person blocks. */
-export const blocksQuery = pagesOf(
+/** Users whom the logged-in user blocks. */
+export const blockedUsersQuery = pagesOf(
   peopleContract.blocks,
   { query: { perPage: limits.pageSizeMax } },
   ({ pagination }) => pagination,

@@ -10,44 +10,45 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { row, rows, rowTitle, rowWords } from '../../ui/lists/lines.css.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { blocksQuery } from '../people/people.queries.ts';
+import { blockedUsersQuery } from '../blocks/blocks.queries.ts';
 import { note } from './settings-panel.css.ts';
 
-const BlockedPerson = ({ person }: { readonly person: PublicProfile }) => {
+const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
   const client = useQueryClient();
-  const name = personName(person);
+  const name = personName(user);
   const unblock = useCall(peopleContract.unblock, {
     refresh: [peopleContract.blocks],
     said: t('You no longer block :name', { name }),
   });
-  const end = () =>
-    unblock.run({ params: { userId: person.id } }, () => client.invalidateQueries({ queryKey: ['users', person.id] }));
+  const unblockUser = () =>
+    unblock.run({ params: { userId: user.id } }, () => client.invalidateQueries({ queryKey: ['users', user.id] }));
   return (
     <li className={row}>
-      <Avatar name={name} image={person.image} />
+      <Avatar name={name} image={user.image} />
       <div className={rowWords}>
         <span className={rowTitle}>{name}</span>
       </div>
-      <Button pending={unblock.pending} onClick={() => void end()} aria-label={t('Unblock :name', { name })}>
+      <Button pending={unblock.pending} onClick={() => void unblockUser()} aria-label={t('Unblock :name', { name })}>
         {t('Unblock')}
       </Button>
     </li>
   );
 };
 
-/** The people whom somebody blocks, each with a way to end it. */
-export const BlockedPeople = () => {
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(blocksQuery);
-  const people = data?.pages.flatMap((page) => page.data);
+/** The users whom the logged-in user blocks, each with an unblock button. */
+export const BlockedUsers = () => {
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(blockedUsersQuery);
+  const users = data?.pages.flatMap((page) => page.data);
   return (
     <>
       <h3>{t('Blocked people')}</h3>
-      {people?.length === 0 && <p className={note}>{t('You block nobody. You can on anybody’s profile.')}</p>}
-      {!people && error && <EmptyNote text={failureText(error, t('The list could not be read.'))} />}
-      {people && people.length > 0 && (
+      {users?.length === 0 && <p className={note}>{t('You block nobody. You can on anybody’s profile.')}</p>}
+      {!users && error && <EmptyNote text={failureText(error, t('The list could not be read.'))} />}
+      {users && users.length > 0 && (
         <ul className={rows}>
-          {people.map((person) => (
-            <BlockedPerson key={person.id} person={person} />
+          {users.map((user) => (
+            <BlockedUser key={user.id} user={user} />
           ))}
         </ul>
       )}

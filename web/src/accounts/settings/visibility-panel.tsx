@@ -7,11 +7,11 @@ import { t } from '../../lib/i18n.ts';
 import { keyOf } from '../../lib/query-of.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { BlockedPeople } from './blocked-people.tsx';
-import { keepUser } from './keep-user.ts';
+import { BlockedUsers } from './blocked-users.tsx';
+import { setCachedUser } from './cached-user.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const things: Readonly<Record<ShownThing, { readonly label: () => string; readonly description: () => string }>> = {
+const sections: Readonly<Record<ShownThing, { readonly label: () => string; readonly description: () => string }>> = {
   likes: {
     label: () => t('What you like'),
     description: () => t('Songs, albums, artists and public playlists, with how many there are.'),
@@ -24,14 +24,14 @@ const things: Readonly<Record<ShownThing, { readonly label: () => string; readon
   },
 };
 
-/** What others see of somebody, and who never does. */
-export const ShownPanel = ({ user }: { readonly user: User }) => {
+/** Which sections of the profile are public, and the users who are blocked. */
+export const VisibilityPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
   const update = useCall(userContract.update, { said: t('Saved') });
-  const show = (thing: ShownThing) => (on: boolean) => {
-    const shows = { ...user.shows, [thing]: on ? 'public' : 'private' } as const;
+  const setVisibility = (section: ShownThing) => (isPublic: boolean) => {
+    const shows = { ...user.shows, [section]: isPublic ? 'public' : 'private' } as const;
     void update.run({ params: { userId: 'me' }, body: { shows } }, async (changed) => {
-      keepUser(client, changed.user);
+      setCachedUser(client, changed.user);
       await client.invalidateQueries({ queryKey: keyOf(profileContract.get, { params: { userId: user.id } }) });
     });
   };
@@ -41,17 +41,17 @@ export const ShownPanel = ({ user }: { readonly user: User }) => {
       title={t('What others see')}
       description={t('Your name, your picture and your public playlists are for everybody. The rest is yours to show.')}
     >
-      {(Object.keys(things) as ShownThing[]).map((thing) => (
+      {(Object.keys(sections) as ShownThing[]).map((section) => (
         <Switch
-          key={thing}
-          label={things[thing].label()}
-          description={things[thing].description()}
-          value={user.shows[thing] === 'public'}
-          onChange={show(thing)}
+          key={section}
+          label={sections[section].label()}
+          description={sections[section].description()}
+          value={user.shows[section] === 'public'}
+          onChange={setVisibility(section)}
           isDisabled={update.pending}
         />
       ))}
-      <BlockedPeople />
+      <BlockedUsers />
     </SettingsPanel>
   );
 };

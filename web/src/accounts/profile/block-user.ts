@@ -8,13 +8,13 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
-/** Whatever was known of the two of them may be otherwise: it is asked for anew. */
-const removeBlockedUser = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
+/** Refetches the user's data, since a block also ends follows in both directions. */
+const invalidateUser = (client: QueryClient, { id }: Pick<PublicProfile, 'id'>): Promise<void> =>
   client.invalidateQueries({ queryKey: ['users', id] });
 
-/** Asks whether somebody is to be blocked, and does it. Never rejects. */
-export const askToBlock = (person: PublicProfile, client: QueryClient): Promise<void> => {
-  const name = personName(person);
+/** Blocks a user after a confirmation. Never rejects. */
+export const confirmBlock = (user: PublicProfile, client: QueryClient): Promise<void> => {
+  const name = personName(user);
   return modals.confirm({
     title: t('Block :name?', { name }),
     text: t('Neither of you will find the other any more, and you stop following each other. :name is not told.', {
@@ -24,12 +24,12 @@ export const askToBlock = (person: PublicProfile, client: QueryClient): Promise<
     isDangerous: true,
     async onConfirm() {
       try {
-        await call(peopleContract.block, { params: { userId: person.id } });
+        await call(peopleContract.block, { params: { userId: user.id } });
       } catch (error) {
         showFailure(error);
         return false;
       }
-      await removeBlockedUser(client, person);
+      await invalidateUser(client, user);
       toasts.positive(t('You blocked :name', { name }));
       return true;
     },

@@ -1,5 +1,5 @@
-/** An address that its owner knows again and nobody else learns: its first two characters, stars, and the domain. */
-export const maskedAddress = (email: string | null | undefined): string => {
+/** Masks an email address: keeps the first two characters and the domain. Only its owner can recognize it. */
+export const maskEmail = (email: string | null | undefined): string => {
   const at = email?.lastIndexOf('@') ?? -1;
   if (!email || at < 1) return '*'.repeat(12);
   const [first = '', second = ''] = email.slice(0, at);

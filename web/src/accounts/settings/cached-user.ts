@@ -4,14 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 
-/** Takes a reply's word on the signed-in person in place of what was known. */
-export const keepUser = (client: QueryClient, user: User): void => {
+/** Replaces the cached data of the logged-in user. */
+export const setCachedUser = (client: QueryClient, user: User): void => {
   client.setQueryData(bootstrapQuery.queryKey, (data) => data && { ...data, user });
 };
 
-/** Reads the signed-in person again, after a call that changed but did not return them. */
+/** Refetches the logged-in user, after a call that changed but did not return the user. */
 export const refreshUser = async (client: QueryClient): Promise<void> => {
   const { user } = await call(userContract.get, { params: { userId: 'me' } });
-  // Of oneself the whole person comes.
-  if ('email' in user) keepUser(client, user);
+  // The API returns all fields for the logged-in user.
+  if ('email' in user) setCachedUser(client, user);
 };

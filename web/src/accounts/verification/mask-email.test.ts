@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { maskEmail } from './mask-email.ts';
+
+describe('maskEmail', () => {
+  it.each([
+    ['orla.venn@example.com', 'or*******@example.com'],
+    ['al@example.com', 'al****@example.com'],
+    ['a@example.com', 'a****@example.com'],
+    ['"odd@name"@example.com', '"o********@example.com'],
+    ['', '************'],
+    [null, '************'],
+    ['nonsense', '************'],
+  ])('shows %s as %s', (email, shown) => {
+    expect(maskEmail(email)).toBe(shown);
+  });
+});
