@@ -6,7 +6,7 @@ import { Section } from '../../ui/lists/section.tsx';
 import { dayFirstDate } from '../../ui/media/day-first-date.ts';
 import { prose } from '../../ui/text/prose.css.ts';
 
-/** The small print of an album: its story, when it came out, and where more of its kind is. */
+/** An album's description, release date, and links to its genres and tags. */
 export const AlbumAbout = ({ album }: { readonly album: Album }) => {
   const { description, releaseDate, genres, tags } = album;
   if (!description && !releaseDate && genres.length + tags.length === 0) return null;

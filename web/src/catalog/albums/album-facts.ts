@@ -4,13 +4,13 @@ import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
-/** What kind of release it is, for a person. */
+/** The label of a release type. */
 export const releaseKind = ({ type }: Pick<Album, 'type'>): string =>
   ({ album: t('Album'), ep: t('EP'), single: t('Single'), compilation: t('Compilation') })[type];
 
 export const releaseYear = ({ releaseDate }: Pick<Album, 'releaseDate'>): string => releaseDate?.slice(0, 4) ?? '';
 
-/** `2026 · EP`: a card's line among others of its artist. */
+/** `2026 · EP`: the subtitle of a card on the artist's page. */
 export const releaseLine = (album: Album): string =>
   [releaseYear(album), releaseKind(album)].filter(Boolean).join(' · ');
 

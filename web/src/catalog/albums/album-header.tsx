@@ -20,7 +20,7 @@ interface AlbumHeaderProps {
   readonly album: AlbumWithTracks;
 }
 
-/** What the album is, and what can be done with all of it. */
+/** The header of an album page, with its actions. */
 export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
   const client = useQueryClient();
   const thing = albumKind.describe(album);

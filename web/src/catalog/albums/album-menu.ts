@@ -11,15 +11,15 @@ import { repostEntries } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { albumContext } from './album-facts.ts';
 
-/** What can be done with all of an album. Its radio is its first artist's. */
+/** Builds the menu of an album. Its radio is the radio of its first artist. */
 export const albumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
   const links = shareMenu({ album });
-  const own = [...queueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
-  if (!artist) return [...own, ...links];
+  const albumEntries = [...queueMenu(albumContext(album), load), likeEntry(album.id), ...repostEntries(album.id)];
+  if (!artist) return [...albumEntries, ...links];
   const seed = { ...artist, type: 'artist' } as const;
   return [
-    ...own,
+    ...albumEntries,
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

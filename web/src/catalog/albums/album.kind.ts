@@ -6,7 +6,7 @@ import type { Kind } from '../../player/kinds/kind.ts';
 import { albumContext } from './album-facts.ts';
 import { albumQuery } from './albums.queries.ts';
 
-/** Plays from its first track. */
+/** How an album is shown and played. It plays from its first track. */
 export const albumKind: Kind<Album> = {
   plural: () => t('Albums'),
   describe: (album) => {

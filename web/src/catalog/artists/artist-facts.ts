@@ -13,7 +13,7 @@ export const artistContext = (artist: Artist): PlayContext => ({
   path: artistPath(artist),
 });
 
-/** All of their tracks, of which the first are loaded. */
+/** The list of an artist's tracks. Only the first page is loaded. */
 export const artistList = ({ id, name }: Pick<Artist, 'id' | 'name'>, { data, nextCursor }: Page<Track>): Listed => ({
   tracks: data,
   rest: restOf({ source: { type: 'artist', id }, name, cursor: nextCursor }),

@@ -17,11 +17,11 @@ import { below, wide } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
   readonly artist: Artist;
-  /** What else can be done, beside playing. */
+  /** Additional actions. */
   readonly more?: ReactNode;
 }
 
-/** Who it is. */
+/** The header of an artist page, with its actions. */
 export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
   const client = useQueryClient();
   const thing = artistKind.describe(artist);

@@ -11,7 +11,7 @@ import { followEntry } from '../../player/reactions/reaction-entries.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { artistContext } from './artist-facts.ts';
 
-/** What can be done with an artist; the tracks are the most played ones. */
+/** Builds the menu of an artist. It queues the most played tracks. */
 export const artistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] => {
   const seed = { ...artist, type: 'artist' } as const;
   return [

@@ -9,7 +9,7 @@ import { artistTracksQuery } from './artists.queries.ts';
 
 const shape = 'round';
 
-/** Plays its most played tracks. */
+/** How an artist is shown and played. It plays the most played tracks. */
 export const artistKind: Kind<Artist> & SeedKind = {
   plural: () => t('Artists'),
   shape,

@@ -5,14 +5,14 @@ import { pagesOf, queryOf } from '../../lib/query-of.ts';
 export const artistQuery = (artistId: string) =>
   queryOf(artistContract.get, { params: { artistId } }, ({ artist }) => artist);
 
-/** Artists of the same genres. */
+/** Artists with the same genres. */
 export const similarArtistsQuery = (artistId: string) =>
   queryOf(artistContract.similar, { params: { artistId } }, ({ artists }) => artists);
 
-/** The first of their tracks, most played first. */
+/** The first page of an artist's tracks, most played first. */
 export const artistTracksQuery = (artistId: string) =>
   queryOf(artistContract.tracks, { params: { artistId }, query: { perPage: 10 } }, ({ pagination }) => pagination);
 
-/** Their albums, newest first. */
+/** An artist's albums, newest first. */
 export const artistAlbumsQuery = (artistId: string) =>
   pagesOf(artistContract.albums, { params: { artistId }, query: {} }, ({ pagination }) => pagination, nextCursor);

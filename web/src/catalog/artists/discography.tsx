@@ -13,7 +13,7 @@ interface DiscographyProps {
   readonly card: (album: Album) => ReactNode;
 }
 
-/** What an artist has released, by type, and what of others they are heard on; newest first. */
+/** An artist's own releases by type, then releases of others that they appear on. Newest first. */
 export const Discography = ({ artistId, card }: DiscographyProps) => {
   const list = useInfiniteQuery(artistAlbumsQuery(artistId));
   if (list.isPending) {
@@ -23,22 +23,22 @@ export const Discography = ({ artistId, card }: DiscographyProps) => {
       </Section>
     );
   }
-  const all = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const own = all.filter(({ artists: [first] }) => first?.id === artistId);
+  const albums = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const ownAlbums = albums.filter(({ artists: [first] }) => first?.id === artistId);
   const groups: readonly (readonly [string, readonly Album[]])[] = [
-    [t('Albums'), own.filter(({ type }) => type === 'album')],
-    [t('EPs'), own.filter(({ type }) => type === 'ep')],
-    [t('Singles'), own.filter(({ type }) => type === 'single')],
-    [t('Compilations'), own.filter(({ type }) => type === 'compilation')],
-    [t('Appears on'), all.filter((album) => !own.includes(album))],
+    [t('Albums'), ownAlbums.filter(({ type }) => type === 'album')],
+    [t('EPs'), ownAlbums.filter(({ type }) => type === 'ep')],
+    [t('Singles'), ownAlbums.filter(({ type }) => type === 'single')],
+    [t('Compilations'), ownAlbums.filter(({ type }) => type === 'compilation')],
+    [t('Appears on'), albums.filter((album) => !ownAlbums.includes(album))],
   ];
   return (
     <>
       {groups.map(
-        ([title, albums]) =>
-          albums.length > 0 && (
+        ([title, group]) =>
+          group.length > 0 && (
             <Section key={title} title={title}>
-              <Shelf layout="grid">{albums.map(card)}</Shelf>
+              <Shelf layout="grid">{group.map(card)}</Shelf>
             </Section>
           ),
       )}

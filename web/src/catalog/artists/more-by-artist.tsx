@@ -9,24 +9,24 @@ import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
 import { artistAlbumsQuery } from './artists.queries.ts';
 
-/** Cards beside each other; the artist's page has all. */
-const shownMax = 12;
+/** Number of cards in the carousel. The artist's page has all albums. */
+const albumsMax = 12;
 
 interface MoreByArtistProps {
   readonly artist: ArtistRef;
-  /** The album whose page it is. */
+  /** The album of the current page, which is left out. */
   readonly except: AlbumId;
   readonly card: (album: Album) => ReactNode;
 }
 
-/** Other albums of an artist, newest first; nothing where there are none. */
+/** Other albums of an artist, newest first. Renders nothing if there are none. */
 export const MoreByArtist = ({ artist, except, card }: MoreByArtistProps) => {
   const { data } = useInfiniteQuery(artistAlbumsQuery(artist.id));
-  const others = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, shownMax);
-  if (others.length === 0) return null;
+  const albums = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, albumsMax);
+  if (albums.length === 0) return null;
   return (
     <Section title={t('More by :name', { name: artist.name })} path={artistPath(artist)}>
-      <Shelf layout="carousel">{others.map(card)}</Shelf>
+      <Shelf layout="carousel">{albums.map(card)}</Shelf>
     </Section>
   );
 };

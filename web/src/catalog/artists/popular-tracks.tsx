@@ -14,19 +14,19 @@ import { artistList } from './artist-facts.ts';
 import { artistTracksQuery } from './artists.queries.ts';
 import { more } from './popular-tracks.css.ts';
 
-/** Shown before somebody asks for more. */
-const shownAtFirst = 5;
+/** Number of tracks that are shown before "Show more". */
+const collapsedCount = 5;
 
 interface PopularTracksProps {
   readonly artist: Artist;
-  /** Shows some of the tracks of a list. */
+  /** Renders the given tracks of the list. */
   readonly table: (tracks: readonly Track[], list: Listed) => ReactNode;
 }
 
 /** An artist's most played tracks. */
 export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
   const { data, error, refetch } = useQuery(artistTracksQuery(artist.id));
-  const [all, setAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (error && !data) {
     return (
       <Section title={t('Popular')}>
@@ -39,7 +39,7 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
     return (
       <Section title={t('Popular')}>
         <Loading>
-          <RowsSkeleton count={shownAtFirst} />
+          <RowsSkeleton count={collapsedCount} />
         </Loading>
       </Section>
     );
@@ -49,10 +49,10 @@ export const PopularTracks = ({ artist, table }: PopularTracksProps) => {
   if (tracks.length === 0) return <EmptyNote text={t('No music yet. Come back soon.')} />;
   return (
     <Section title={t('Popular')}>
-      {table(all ? tracks : tracks.slice(0, shownAtFirst), list)}
-      {tracks.length > shownAtFirst && (
-        <button type="button" className={more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('Show less') : t('Show more')}
+      {table(isExpanded ? tracks : tracks.slice(0, collapsedCount), list)}
+      {tracks.length > collapsedCount && (
+        <button type="button" className={more} aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? t('Show less') : t('Show more')}
         </button>
       )}
     </Section>

@@ -6,7 +6,7 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { artistKind } from './artist.kind.ts';
 import { similarArtistsQuery } from './artists.queries.ts';
 
-/** Artists of the same genres; nothing where there are none, or none could be fetched. */
+/** Artists with the same genres. Renders nothing if there are none or the request fails. */
 export const SimilarArtists = ({ artistId }: { readonly artistId: string }) => {
   const { data: artists = [] } = useQuery(similarArtistsQuery(artistId));
   if (artists.length === 0) return null;

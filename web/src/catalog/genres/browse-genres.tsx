@@ -5,7 +5,7 @@ import { Shelf } from '../../ui/lists/shelf.tsx';
 import { GenreCard } from './genre-card.tsx';
 import { genresQuery } from './genres.queries.ts';
 
-/** Ways into the catalogue for somebody who looks for nothing in particular; not there when they cannot be had. */
+/** All genres for browsing. Renders nothing if there are none or the request fails. */
 export const BrowseGenres = () => {
   const { data: genres = [] } = useQuery(genresQuery());
   if (genres.length === 0) return null;

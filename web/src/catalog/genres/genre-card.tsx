@@ -3,7 +3,7 @@ import { ThingCard } from '../../player/kinds/thing-card.tsx';
 import { WaveCard } from '../../player/kinds/wave-card.tsx';
 import { genreKind } from './genre.kind.ts';
 
-/** A genre by its picture, or by an overtone of its own where it has none. */
+/** A card with the genre's picture, or with a generated wave if it has none. */
 export const GenreCard = ({ genre }: { readonly genre: Genre }) => {
   const thing = genreKind.describe(genre);
   return genre.image ? <ThingCard thing={thing} /> : <WaveCard thing={thing} />;

@@ -17,7 +17,7 @@ interface GenreHeaderProps {
   readonly description: string | null;
 }
 
-/** What the genre is, and its radio: it has no order of its own to be played in. */
+/** The header of a genre page. A genre's tracks have no order, so it plays the genre's radio. */
 export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
   const client = useQueryClient();
   const thing = genreKind.describe(genre);

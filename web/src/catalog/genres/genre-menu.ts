@@ -9,7 +9,7 @@ import { radioContext } from '../../player/radio/radio-context.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { genreSeed } from './genre-seed.ts';
 
-/** What can be done with a genre. It has no order of its own, so what plays is its radio. */
+/** Builds the menu of a genre. A genre's tracks have no order, so it plays the genre's radio. */
 export const genreMenu = (genre: Genre): MenuEntry[] => {
   const seed = genreSeed(genre);
   const load = async () => ({ tracks: (await loadRadio(seed)).pagination.data });

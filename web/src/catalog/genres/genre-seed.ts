@@ -1,5 +1,5 @@
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { NamedRadio } from '../../player/radio/radio-context.ts';
 
-/** A genre as a radio is started from it. */
+/** The radio seed of a genre. */
 export const genreSeed = ({ name, displayName }: Genre): NamedRadio => ({ type: 'genre', id: name, name: displayName });

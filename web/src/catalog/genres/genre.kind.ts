@@ -7,7 +7,7 @@ import { genreSeed } from './genre-seed.ts';
 
 const shape = 'square';
 
-/** It has no order of its own, so what plays is its radio. */
+/** How a genre is shown and played. Its tracks have no order, so it plays the genre's radio. */
 export const genreKind: Kind<Genre> & SeedKind = {
   plural: () => t('Genres'),
   shape,

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
 import type { Kind } from '../../player/kinds/kind.ts';
 
-/** A way to the music that carries it. */
+/** How a tag is shown. It links to the music with the tag. */
 export const tagKind: Kind<Tag> = {
   plural: () => t('Tags'),
   describe: ({ name: id }) => {

@@ -2,33 +2,36 @@ import { createStore } from '../../player/engine/store.ts';
 import type { Listed } from '../../player/lists/listed.ts';
 import type { Selection } from './selection.ts';
 
-/** A table in which something is selected. */
+/** A table with selected rows. */
 export interface SelectedTable {
   readonly selection: Selection;
-  /** What is selected, in the table's order, as far as it is loaded. */
+  /** The selected tracks in the table's order. Tracks that are not loaded are in its `rest`. */
   readonly chosen: () => Listed;
-  /** Plays what is selected. */
+  /** Plays the selected tracks. */
   readonly play: () => void;
 }
 
 const active = createStore<SelectedTable | null>(null);
 
-/** The one table of the page that has a selection, or none. */
+/** The only table on the page with a selection, or null. */
 export const activeSelection = { get: active.get, subscribe: active.subscribe };
 
-/** Selecting in one table clears the other. @returns how to stop. */
+/**
+ * Tracks a table's selection. Selecting in one table clears the selection of the other.
+ * @returns a function that stops it
+ */
 export const followSelection = (table: SelectedTable): (() => void) => {
-  const note = (): void => {
-    const before = active.get();
+  const update = (): void => {
+    const previous = active.get();
     if (table.selection.get().keys.size === 0) {
-      if (before === table) active.set(null);
+      if (previous === table) active.set(null);
       return;
     }
-    if (before === table) return;
+    if (previous === table) return;
     active.set(table);
-    before?.selection.clear();
+    previous?.selection.clear();
   };
-  const stop = table.selection.subscribe(note);
+  const stop = table.selection.subscribe(update);
   return () => {
     stop();
     if (active.get() === table) active.set(null);

@@ -16,9 +16,9 @@ interface AlbumTracksProps {
   readonly context: PlayContext;
 }
 
-const numberOf = ({ number }: Track): number => number;
+const getTrackNumber = ({ number }: Track): number => number;
 
-/** An album's tracks under their own numbers, disc by disc where there are several. One selection goes over all discs. */
+/** An album's tracks with their track numbers, grouped by disc if there are several. All discs share one selection. */
 export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
   const { keys, list } = useTrackList(tracks, context);
   const handlers = useMemo(() => rowHandlers(list), [list]);
@@ -28,7 +28,7 @@ export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
     <div className={table} {...handlers}>
       <TrackHeadings album={false} />
       {discs.map((number) => {
-        const places = tracks.flatMap((track, place) => (track.disc === number ? [place] : []));
+        const indexes = tracks.flatMap((track, index) => (track.disc === number ? [index] : []));
         const name = t('Disc :number', { number });
         return (
           <div key={number}>
@@ -40,11 +40,11 @@ export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
             )}
             <TrackRows
               label={discs.length > 1 ? t('Tracks of disc :number', { number }) : t('Tracks')}
-              tracks={places.flatMap((place) => tracks[place] ?? [])}
-              keys={places.flatMap((place) => keys[place] ?? [])}
+              tracks={indexes.flatMap((index) => tracks[index] ?? [])}
+              keys={indexes.flatMap((index) => keys[index] ?? [])}
               list={list}
               album={false}
-              number={numberOf}
+              number={getTrackNumber}
             />
           </div>
         );

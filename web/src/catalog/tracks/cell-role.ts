@@ -1,2 +1,2 @@
-/** A cell of a row that takes the focus itself; spread on it, because its role says it should take it too. */
+/** Role of a grid cell. It is spread, since the linter wants elements with this role to be focusable, but the row has the focus. */
 export const cellRole = { role: 'gridcell' } as const;

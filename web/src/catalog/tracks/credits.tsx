@@ -11,14 +11,14 @@ import { list, name, text, value } from './credits.css.ts';
 
 const RecordingFacts = lazyPart(async () => (await import('./recording-facts.tsx')).RecordingFacts);
 
-/** Whether its people said more of a recording than most do: the words for that come with the first that has some. */
-const saysMore = ({ credits, key, language, licence }: TrackDetail): boolean =>
+/** Whether the recording has facts that most tracks lack. Only then is their code loaded. */
+const hasRecordingFacts = ({ credits, key, language, licence }: TrackDetail): boolean =>
   credits.length > 0 || key !== null || language !== null || licence !== 'all-rights-reserved';
 
-/** What is known about a track; what is not known is not mentioned. */
+/** Facts and credits of a track. Unknown facts are omitted. */
 export const Credits = ({ track }: { readonly track: TrackDetail }) => {
   const { album, artists, bpm, isrc, plays, createdAt, description } = track;
-  const known: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('Artists'), <ArtistLinks key="artists" artists={artists} />],
     ...(album
       ? [
@@ -39,13 +39,13 @@ export const Credits = ({ track }: { readonly track: TrackDetail }) => {
     <Section title={t('Credits')}>
       {description && <p className={text}>{description}</p>}
       <dl className={list}>
-        {known.map(([label, content]) => (
+        {facts.map(([label, content]) => (
           <div key={label}>
             <dt className={name}>{label}</dt>
             <dd className={value}>{content}</dd>
           </div>
         ))}
-        {saysMore(track) && <RecordingFacts track={track} />}
+        {hasRecordingFacts(track) && <RecordingFacts track={track} />}
       </dl>
     </Section>
   );

@@ -12,7 +12,7 @@ interface ListActionsProps {
   readonly context: PlayContext;
 }
 
-/** What can be done with all of a list of tracks. */
+/** Play and shuffle buttons for a list of tracks. */
 export const ListActions = ({ list, context }: ListActionsProps) => (
   <div className={actions}>
     <ContextPlayButton context={context} load={async () => list} size={56} />

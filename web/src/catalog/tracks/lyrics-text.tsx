@@ -4,16 +4,16 @@ import { t } from '../../lib/i18n.ts';
 import { Section } from '../../ui/lists/section.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 
-const plainText = ({ format, text }: Lyrics): string =>
+const toPlainText = ({ format, text }: Lyrics): string =>
   format === 'plain'
     ? text
     : parseLrc(text)
         .map((line) => line.text)
         .join('\n');
 
-/** The words of a track, to read. */
+/** A track's lyrics as plain text. */
 export const LyricsText = ({ lyrics }: { readonly lyrics: Lyrics }) => (
   <Section title={t('Lyrics')}>
-    <p className={prose}>{plainText(lyrics).trim()}</p>
+    <p className={prose}>{toPlainText(lyrics).trim()}</p>
   </Section>
 );

@@ -7,31 +7,31 @@ import { name, value } from './credits.css.ts';
 
 type Fact = readonly [label: string, content: ReactNode];
 
-/** Names by what they did, in the order in which those were first named. */
-const byRole = (credits: readonly Credit[]): Fact[] =>
+/** Groups names by role, in the order in which the roles first appear. */
+const groupByRole = (credits: readonly Credit[]): Fact[] =>
   [...new Set(credits.map(({ role }) => role))].map((role) => {
     const names = credits.filter((credit) => credit.role === role).map((credit) => credit.name);
     return [roleNames[role](), <bdi key={role}>{names.join(', ')}</bdi>];
   });
 
-/** What its people said of a recording: how it sounds, what others may do with it, and who did what. */
+/** A recording's key, language, licence and credits by role. */
 export const RecordingFacts = ({ track }: { readonly track: TrackDetail }) => {
   const { key, language, licence, credits } = track;
-  const address = licenceAddress(licence);
+  const licenceUrl = licenceAddress(licence);
   const facts: readonly Fact[] = [
     ...(key ? [[t('Key'), key] as const] : []),
     ...(language ? [[t('Language'), languageName(language)] as const] : []),
-    ...(address
+    ...(licenceUrl
       ? [
           [
             t('Licence'),
-            <a key="licence" href={address} rel="license noreferrer">
+            <a key="licence" href={licenceUrl} rel="license noreferrer">
               {licenceName(licence)}
             </a>,
           ] as const,
         ]
       : []),
-    ...byRole(credits),
+    ...groupByRole(credits),
   ];
   return facts.map(([label, content]) => (
     <div key={label}>

@@ -4,7 +4,7 @@ import type { Listed } from '../../player/lists/listed.ts';
 import type { Selection } from './selection.ts';
 import type { TrackList } from './use-track-list.ts';
 
-/** Rows that Page up and Page down pass. */
+/** Rows that Page Up and Page Down move by. */
 const pageRows = 10;
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -15,25 +15,25 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-const queue = async (listed: Listed, place: 'next' | 'last'): Promise<void> =>
-  (await import('../../player/queue/queue-tracks.ts')).queueTracks(listed, place);
+const queueList = async (listed: Listed, position: 'next' | 'last'): Promise<void> =>
+  (await import('../../player/queue/queue-tracks.ts')).queueTracks(listed, position);
 
-const rowOf = (target: EventTarget): HTMLElement | null =>
+const findRow = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
-/** Links and buttons in a row do what they do. */
+/** Whether the event belongs to a link, button or menu in a row, which handles it itself. */
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, [role="menu"]') !== null;
 
-const isFinger = ({ nativeEvent }: MouseEvent): boolean =>
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 const focusRow = (table: HTMLElement, key: string): void =>
   [...table.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key)?.focus();
 
 /**
- * Selects up to a row by Shift, or one row more or fewer by Control, the command key on a Mac.
- * @returns false without such a key
+ * Extends the selection to a row with Shift, or toggles the row with Control (Command on a Mac).
+ * @returns false without a modifier key
  */
 export const selectByModifier = (
   selection: Selection,
@@ -45,16 +45,16 @@ export const selectByModifier = (
   return shiftKey || ctrlKey || metaKey;
 };
 
-/** What a table of tracks does by itself: selecting by mouse and keys, as file managers do (`tableKeys` names the keys). */
+/** Event handlers of a track table: mouse and keyboard selection as in file managers (`tableKeys` documents the keys). */
 export const rowHandlers = ({ selection, playSelected, chosen }: TrackList) => ({
   onMouseDown(event: MouseEvent) {
-    // A range of rows, not of letters.
-    if (event.shiftKey && rowOf(event.target) && !isControl(event.target)) event.preventDefault();
+    // Shift selects rows, not text.
+    if (event.shiftKey && findRow(event.target) && !isControl(event.target)) event.preventDefault();
   },
   onClickCapture(event: MouseEvent) {
-    const row = rowOf(event.target);
+    const row = findRow(event.target);
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    // Control alone opens a link in a tab of its own, until rows are selected.
+    // Control with a click opens a link in a new tab unless rows are selected.
     const selects = event.shiftKey || ((event.ctrlKey || event.metaKey) && selection.get().keys.size > 0);
     if (row?.dataset.row === undefined || !isLink || !selects) return;
     event.preventDefault();
@@ -62,41 +62,41 @@ export const rowHandlers = ({ selection, playSelected, chosen }: TrackList) => (
     selectByModifier(selection, row.dataset.row, event);
   },
   onClick(event: MouseEvent) {
-    const key = rowOf(event.target)?.dataset.row;
-    if (key === undefined || isControl(event.target) || isFinger(event)) return;
-    if (!selectByModifier(selection, key, event)) selection.only(key);
+    const key = findRow(event.target)?.dataset.row;
+    if (key === undefined || isControl(event.target) || isTouch(event)) return;
+    if (!selectByModifier(selection, key, event)) selection.selectOnly(key);
   },
   onFocus({ target }: FocusEvent) {
-    const key = rowOf(target)?.dataset.row;
+    const key = findRow(target)?.dataset.row;
     if (key !== undefined) selection.moveTo(key);
   },
   onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const row = rowOf(event.target);
+    const row = findRow(event.target);
     const key = row?.dataset.row;
     if (key === undefined || event.altKey || event.defaultPrevented) return;
     const control = event.ctrlKey || event.metaKey;
     const step = steps[event.key];
-    const done = (): void => event.preventDefault();
+    const preventDefault = (): void => event.preventDefault();
     if (step !== undefined && !control && !(event.target as Element).closest('[role="menu"]')) {
-      const next = selection.from(step);
+      const next = selection.rowAtOffset(step);
       if (next === undefined) return;
-      done();
-      // A row that is out of sight is drawn before it can take the focus.
+      preventDefault();
+      // A row outside the window has to be rendered before it can be focused.
       flushSync(() => (event.shiftKey ? selection.extend(next) : selection.moveTo(next)));
       focusRow(event.currentTarget, next);
     } else if (control && event.key.toLowerCase() === 'a') {
-      done();
-      selection.all();
+      preventDefault();
+      selection.selectAll();
     } else if (event.key === 'Escape' && selection.get().keys.size > 0) {
-      done();
+      preventDefault();
       selection.clear();
     } else if (event.target === row && event.key === ' ') {
-      done();
+      preventDefault();
       selection.toggle(key);
     } else if (event.target === row && event.key === 'Enter') {
-      done();
-      if (event.shiftKey) void queue(chosen(key), 'next');
-      else if (control) void queue(chosen(key), 'last');
+      preventDefault();
+      if (event.shiftKey) void queueList(chosen(key), 'next');
+      else if (control) void queueList(chosen(key), 'last');
       else playSelected(key);
     }
   },

@@ -12,7 +12,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { SelectedTable } from './active-selection.ts';
 import type { Selection } from './selection.ts';
 
-/** As a row's menu: the system's share sheet, or links on the clipboard where there is none. */
+/** Opens the system's share sheet, or copies the links if there is none. */
 const shareTracks = (tracks: readonly Track[]): Promise<void> =>
   share(
     tracks.map(trackPath),
@@ -21,59 +21,62 @@ const shareTracks = (tracks: readonly Track[]): Promise<void> =>
 
 const isPublic = ({ token }: Playable): boolean => !token;
 
-/** The tracks as they are chosen now: when it is clear where they go, none may be. */
-const addChosen = ({ chosen }: SelectedTable) => {
+/** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
+const addToPlaylistEntry = ({ chosen }: SelectedTable) => {
   const listed = chosen();
   return addEntry({ name: t('Selected tracks'), load: async () => listed });
 };
 
-type Entries = readonly (MenuEntry & { onSelect: () => void })[];
+type SelectionEntries = readonly (MenuEntry & { onSelect: () => void })[];
 
-const extras = new WeakMap<Selection, () => Entries>();
+const extraEntries = new WeakMap<Selection, () => SelectionEntries>();
 
-/** What a page that may change its list adds to what can be done with rows that are selected in it. @returns how to stop */
-export const addSelectionEntries = (selection: Selection, entries: () => Entries): (() => void) => {
-  extras.set(selection, entries);
-  return () => void extras.delete(selection);
+/**
+ * Adds entries to the menu of a selection, for pages that can edit their list.
+ * @returns a function that removes them
+ */
+export const addSelectionEntries = (selection: Selection, entries: () => SelectionEntries): (() => void) => {
+  extraEntries.set(selection, entries);
+  return () => void extraEntries.delete(selection);
 };
 
-/** Likes all of them, or, where that is so already, none of them any more. */
-const likeTracks = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'icon'> & { onSelect: () => void } => {
+/** An entry that likes all tracks, or unlikes them if all are liked. */
+const likeTracksEntry = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'icon'> & { onSelect: () => void } => {
   const ids = tracks.map(({ id }) => id);
-  const liked = ids.every(likes.has);
+  const allLiked = ids.every(likes.has);
   return {
-    ...(liked ? { label: t('Unlike'), icon: HeartOff } : { label: t('Like'), icon: Heart }),
-    onSelect: () => likeWithToast(liked ? ids : ids.filter((id) => !likes.has(id)), !liked),
+    ...(allLiked ? { label: t('Unlike'), icon: HeartOff } : { label: t('Like'), icon: Heart }),
+    onSelect: () => likeWithToast(allLiked ? ids : ids.filter((id) => !likes.has(id)), !allLiked),
   };
 };
 
-/** What can be done with all that is selected; each of them but selecting more ends the selection. */
+/** Builds the menu of a selection. Every entry except "Select all" clears the selection. */
 export const selectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
   const { selection, chosen, play } = table;
-  const then = (act: () => void) => () => {
+  const andClear = (act: () => void) => () => {
     act();
     selection.clear();
   };
-  const { label, icon, onSelect } = likeTracks(chosen().tracks);
+  const { label, icon, onSelect } = likeTracksEntry(chosen().tracks);
   return [
-    { label: t('Play'), icon: Play, onSelect: then(play) },
-    { label: t('Play next'), icon: ListStart, onSelect: then(() => queueTracks(chosen(), 'next')) },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: then(() => queueTracks(chosen(), 'last')) },
+    { label: t('Play'), icon: Play, onSelect: andClear(play) },
+    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => queueTracks(chosen(), 'next')) },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => queueTracks(chosen(), 'last')) },
     ...(chosen().tracks.every(isPublic)
-      ? [{ ...addChosen(table), onSelect: then(() => addChosen(table).onSelect()) }]
+      ? [{ ...addToPlaylistEntry(table), onSelect: andClear(() => addToPlaylistEntry(table).onSelect()) }]
       : []),
-    ...(extras.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: then(entry.onSelect) })),
-    // Of what nobody has seen there are no links to hand on: the list has one of its own. Nor of what came by a private one.
+    ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: andClear(entry.onSelect) })),
+    // Tracks that are not loaded have no links here, and tracks of a private share cannot be liked or shared.
     ...(selection.get().beyond || !chosen().tracks.every(isPublic)
       ? []
       : [
-          { label, icon, onSelect: then(onSelect) },
+          { label, icon, onSelect: andClear(onSelect) },
           {
             ...(canShare() ? { label: t('Share'), icon: Share } : { label: t('Copy links'), icon: Link2 }),
-            onSelect: then(() => void shareTracks(chosen().tracks)),
+            onSelect: andClear(() => void shareTracks(chosen().tracks)),
           },
         ]),
-    ...(selection.isAll() ? [] : [{ label: t('Select all'), icon: CheckCheck, onSelect: selection.all }]),
+    ...(selection.isAll() ? [] : [{ label: t('Select all'), icon: CheckCheck, onSelect: selection.selectAll }]),
     { label: t('Clear the selection'), icon: X, onSelect: selection.clear },
   ];
 };

@@ -6,11 +6,11 @@ import { selectionMenu } from './selection-actions.ts';
 import { action, bar, word } from './selection-bar.css.ts';
 import { selectionLabels } from './selection-labels.ts';
 
-/** How much is selected, in words. */
-export const SelectionLabels = ({ selection }: { readonly selection: Selection }) =>
+/** The number of selected tracks as text. */
+export const SelectionCount = ({ selection }: { readonly selection: Selection }) =>
   useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));
 
-/** What can be done with the tracks that are selected. Its table does the same by keys. */
+/** Buttons for the selected tracks. The table offers the same actions by keyboard. */
 export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
   const { selection } = table;
   const selected = useSyncExternalStore(selection.subscribe, () => selectionLabels(selection));

@@ -1,81 +1,87 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSelection } from './selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
-const selection = () => {
-  const made = createSelection();
-  made.setRows(rows, 0);
-  return made;
+const createTestSelection = () => {
+  const selection = createSelection();
+  selection.setRows(rows, 0);
+  return selection;
 };
-const keys = (made: ReturnType<typeof selection>): string => [...made.get().keys].toSorted().join('');
+const keys = (selection: ReturnType<typeof createTestSelection>): string =>
+  [...selection.get().keys].toSorted().join('');
 
-it('takes one, adds and drops others, and ranges from the last choice either way', () => {
-  const made = selection();
-  made.only('b');
-  made.toggle('d');
-  expect(keys(made)).toBe('bd');
-  made.toggle('b');
-  expect(keys(made)).toBe('d');
-  made.only('c');
-  made.extend('e');
-  expect(keys(made)).toBe('cde');
-  made.extend('a');
-  expect(keys(made)).toBe('abc');
-});
+describe('createSelection', () => {
+  it('selects one row, toggles others, and extends from the last selected row in both directions', () => {
+    const selection = createTestSelection();
+    selection.selectOnly('b');
+    selection.toggle('d');
+    expect(keys(selection)).toBe('bd');
+    selection.toggle('b');
+    expect(keys(selection)).toBe('d');
+    selection.selectOnly('c');
+    selection.extend('e');
+    expect(keys(selection)).toBe('cde');
+    selection.extend('a');
+    expect(keys(selection)).toBe('abc');
+  });
 
-it('moves on from the cursor and stays within the rows', () => {
-  const made = selection();
-  expect(made.from(1)).toBe('a');
-  made.moveTo('d');
-  expect(made.from(1)).toBe('e');
-  expect(made.from(-10)).toBe('a');
-  expect(made.from(10)).toBe('e');
-  expect(keys(made)).toBe('');
-});
+  it('moves from the cursor and stays within the rows', () => {
+    const selection = createTestSelection();
+    expect(selection.rowAtOffset(1)).toBe('a');
+    selection.moveTo('d');
+    expect(selection.rowAtOffset(1)).toBe('e');
+    expect(selection.rowAtOffset(-10)).toBe('a');
+    expect(selection.rowAtOffset(10)).toBe('e');
+    expect(keys(selection)).toBe('');
+  });
 
-it('forgets rows that went', () => {
-  const made = selection();
-  made.all();
-  made.setRows(['c', 'x'], 0);
-  expect(keys(made)).toBe('c');
-  expect(made.get().cursor).toBeNull();
-});
+  it('deselects removed rows', () => {
+    const selection = createTestSelection();
+    selection.selectAll();
+    selection.setRows(['c', 'x'], 0);
+    expect(keys(selection)).toBe('c');
+    expect(selection.get().cursor).toBeNull();
+  });
 
-it('never selects what is no row', () => {
-  const step = fc.record({ how: fc.constantFrom('only', 'toggle', 'extend', 'moveTo'), key: fc.constantFrom(...rows) });
-  fc.assert(
-    fc.property(fc.array(step), fc.subarray(rows), (steps, left) => {
-      const made = selection();
-      for (const { how, key } of steps) made[how as 'only'](key);
-      made.setRows(left, 0);
-      expect([...made.get().keys].every((key) => left.includes(key))).toBe(true);
-    }),
-  );
-});
+  it('never selects a key without a row', () => {
+    const step = fc.record({
+      action: fc.constantFrom('selectOnly', 'toggle', 'extend', 'moveTo'),
+      key: fc.constantFrom(...rows),
+    });
+    fc.assert(
+      fc.property(fc.array(step), fc.subarray(rows), (steps, remaining) => {
+        const selection = createTestSelection();
+        for (const { action, key } of steps) selection[action as 'selectOnly'](key);
+        selection.setRows(remaining, 0);
+        expect([...selection.get().keys].every((key) => remaining.includes(key))).toBe(true);
+      }),
+    );
+  });
 
-it('is all of a list, also of what has no row yet, but for what is taken out', () => {
-  const made = createSelection();
-  made.setRows(rows, 61);
-  made.all();
-  expect([made.size(), made.isAll()]).toEqual([{ selected: 66 }, true]);
-  made.toggle('b');
-  expect([made.size(), made.isAll()]).toEqual([{ selected: 65 }, false]);
-  made.setRows([...rows, 'f', 'g'], 59);
-  expect(keys(made)).toBe('acdefg');
-  expect(made.size()).toEqual({ selected: 65 });
-  made.setRows([...rows, 'f', 'g', 'h'], 0);
-  expect(keys(made)).toBe('acdefgh');
-  expect(made.get().beyond).toBe(false);
-});
+  it('selects the whole list including rows that are not loaded, except deselected ones', () => {
+    const selection = createSelection();
+    selection.setRows(rows, 61);
+    selection.selectAll();
+    expect([selection.size(), selection.isAll()]).toEqual([{ selected: 66 }, true]);
+    selection.toggle('b');
+    expect([selection.size(), selection.isAll()]).toEqual([{ selected: 65 }, false]);
+    selection.setRows([...rows, 'f', 'g'], 59);
+    expect(keys(selection)).toBe('acdefg');
+    expect(selection.size()).toEqual({ selected: 65 });
+    selection.setRows([...rows, 'f', 'g', 'h'], 0);
+    expect(keys(selection)).toBe('acdefgh');
+    expect(selection.get().beyond).toBe(false);
+  });
 
-it('counts what is left out of a list that nobody has counted', () => {
-  const made = createSelection();
-  made.setRows(rows, undefined);
-  made.all();
-  expect(made.size()).toEqual({ spared: 0 });
-  made.toggle('a');
-  expect(made.size()).toEqual({ spared: 1 });
-  made.extend('b');
-  expect(made.size()).toEqual({ selected: 2 });
+  it('counts excluded rows when the list’s length is unknown', () => {
+    const selection = createSelection();
+    selection.setRows(rows, undefined);
+    selection.selectAll();
+    expect(selection.size()).toEqual({ excluded: 0 });
+    selection.toggle('a');
+    expect(selection.size()).toEqual({ excluded: 1 });
+    selection.extend('b');
+    expect(selection.size()).toEqual({ selected: 2 });
+  });
 });

@@ -1,29 +1,29 @@
 import { createStore } from '../../player/engine/store.ts';
 
-/** What is selected in a table, by the keys of its rows. */
+/** The selection of a table, by row keys. */
 export interface Selected {
   readonly keys: ReadonlySet<string>;
-  /** Where a range starts. */
+  /** Where a range selection starts. */
   readonly anchor: string | null;
-  /** The row that the arrows move on from. */
+  /** The row that arrow keys move from. */
   readonly cursor: string | null;
-  /** A finger selects: a touch adds a row in place of playing it, until nothing is selected. */
+  /** Touch selection: a tap toggles a row instead of playing it, until nothing is selected. */
   readonly touch: boolean;
-  /** What the list has beyond its rows is selected with them. */
+  /** Tracks of the list that are not loaded yet are selected as well. */
   readonly beyond: boolean;
 }
 
-const nothing: Selected = { keys: new Set(), anchor: null, cursor: null, touch: false, beyond: false };
+const emptySelection: Selected = { keys: new Set(), anchor: null, cursor: null, touch: false, beyond: false };
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** The selection of one table. Rows subscribe each for itself, so that selecting one of 5,000 draws one. */
+/** Creates the selection of a table. Rows subscribe individually, so that selecting one of 5,000 rows renders only one. */
 export const createSelection = () => {
-  const state = createStore(nothing);
-  /** All rows in their order. */
+  const state = createStore(emptySelection);
+  /** Keys of all loaded rows in order. */
   let rows: readonly string[] = [];
-  /** How many tracks the list has beyond them; undefined where nobody knows. */
-  let more: number | undefined = 0;
+  /** Number of tracks that are not loaded yet, or undefined if unknown. */
+  let unloadedCount: number | undefined = 0;
 
   const between = (from: string, to: string): string[] => {
     const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
@@ -37,64 +37,66 @@ export const createSelection = () => {
     get: state.get,
     subscribe: state.subscribe,
     /**
-     * Tells which rows there are; those that went are selected no more, those that came are where all is.
-     * @param beyond how many tracks the list has after them; undefined where nobody knows
+     * Updates the rows. Removed rows are deselected; new rows are selected if the whole list is.
+     * @param beyond number of tracks that are not loaded yet, or undefined if unknown
      */
     setRows(keys: readonly string[], beyond: number | undefined): void {
-      const before = new Set(rows);
-      const known = new Set(keys);
+      const previous = new Set(rows);
+      const existing = new Set(keys);
       const { keys: selected, anchor, cursor, beyond: isAll } = state.get();
       rows = keys;
-      more = beyond;
-      if (!isAll && [...selected, anchor, cursor].every((key) => key === null || known.has(key))) return;
-      const still = (key: string | null): string | null => (key !== null && known.has(key) ? key : null);
-      const chosen = keys.filter((key) => selected.has(key) || (isAll && !before.has(key)));
-      set(new Set(chosen), still(anchor), still(cursor), isAll && beyond !== 0);
+      unloadedCount = beyond;
+      if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existing.has(key))) return;
+      const ifExisting = (key: string | null): string | null => (key !== null && existing.has(key) ? key : null);
+      const stillSelected = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
+      set(new Set(stillSelected), ifExisting(anchor), ifExisting(cursor), isAll && beyond !== 0);
     },
-    /** Selects one row and nothing else. */
-    only,
+    /** Selects only this row. */
+    selectOnly: only,
     toggle(key: string): void {
       const keys = new Set(state.get().keys);
       if (!keys.delete(key)) keys.add(key);
       set(keys, key, key, state.get().beyond);
     },
-    /** Selects everything from where the last choice was to here. */
+    /** Selects all rows from the anchor to this row. */
     extend(key: string): void {
       const { anchor } = state.get();
       if (anchor === null) only(key);
       else set(new Set(between(anchor, key)), anchor, key);
     },
-    /** Selects the whole list, whatever of it there are rows for. */
-    all(): void {
+    /** Selects the whole list, including tracks that are not loaded yet. */
+    selectAll(): void {
       const { anchor, cursor } = state.get();
-      set(new Set(rows), anchor, cursor, more !== 0);
+      set(new Set(rows), anchor, cursor, unloadedCount !== 0);
     },
-    /** How many are selected, or, of a list that nobody has counted, how many are not. */
-    size(): { readonly selected: number } | { readonly spared: number } {
+    /** The number of selected tracks, or of excluded tracks if the list's length is unknown. */
+    size(): { readonly selected: number } | { readonly excluded: number } {
       const { keys, beyond } = state.get();
       if (!beyond) return { selected: keys.size };
-      return more === undefined ? { spared: rows.length - keys.size } : { selected: keys.size + more };
+      return unloadedCount === undefined
+        ? { excluded: rows.length - keys.size }
+        : { selected: keys.size + unloadedCount };
     },
-    isAll: (): boolean => state.get().keys.size === rows.length && (state.get().beyond || more === 0),
+    isAll: (): boolean => state.get().keys.size === rows.length && (state.get().beyond || unloadedCount === 0),
     clear(): void {
       if (state.get().keys.size > 0) set(new Set(), null, state.get().cursor);
     },
-    /** Moves on without selecting. */
+    /** Moves the cursor without selecting. */
     moveTo(key: string): void {
       if (state.get().cursor !== key) state.set({ ...state.get(), cursor: key });
     },
-    /** A finger rested on a row: touches select from now on. */
-    startTouch(key: string): void {
+    /** Starts touch selection after a long press on a row. */
+    startTouchSelection(key: string): void {
       const { keys, beyond } = state.get();
       state.set({ keys: new Set([...keys, key]), anchor: key, cursor: key, touch: true, beyond });
     },
-    /** Whether a row is the one that Tab comes to. */
-    isStop: (key: string): boolean => key === (state.get().cursor ?? rows[0]),
-    /** The row some steps on from the cursor, as far as there are rows. */
-    from(steps: number): string | undefined {
+    /** Whether Tab focuses this row. */
+    isTabStop: (key: string): boolean => key === (state.get().cursor ?? rows[0]),
+    /** Returns the key of the row at an offset from the cursor, limited to the loaded rows. Undefined if there are none. */
+    rowAtOffset(steps: number): string | undefined {
       const { cursor } = state.get();
-      const place = cursor === null ? 0 : rows.indexOf(cursor) + steps;
-      return rows[Math.min(Math.max(place, 0), rows.length - 1)];
+      const index = cursor === null ? 0 : rows.indexOf(cursor) + steps;
+      return rows[Math.min(Math.max(index, 0), rows.length - 1)];
     },
   };
 };

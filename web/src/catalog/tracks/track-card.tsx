@@ -16,10 +16,10 @@ export interface TrackCardProps {
   readonly onPlay: () => void;
 }
 
-/** A track as a card, for a shelf of them. Its button plays the shelf from here. */
+/** A track as a card. Its button plays the list from this track. */
 export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
   const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
-  const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
+  const isPlaying = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const values = { name: track.name };
   return (
     <Card
@@ -29,11 +29,11 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       image={track.image}
       heart={<Heart id={track.id} name={track.name} />}
       menu={{ label: t('More for :name', values), entries: () => trackEntries(track) }}
-      active={playing}
+      active={isPlaying}
       button={
         <PlayButton
-          playing={playing}
-          label={playing ? t('Pause :name', values) : t('Play :name', values)}
+          playing={isPlaying}
+          label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
           onClick={() => (isCurrent ? player.toggle() : onPlay())}
         />
       }

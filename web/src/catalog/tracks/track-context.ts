@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { trackPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 
-/** Playing from the track's own page. */
+/** The play context of a track's own page. */
 export const trackContext = (track: Track): PlayContext => ({
   type: 'track',
   id: track.id,

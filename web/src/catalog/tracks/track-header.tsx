@@ -26,10 +26,10 @@ interface TrackHeaderProps {
   readonly track: TrackDetail;
 }
 
-/** Letters. */
-const longFrom = 26;
+/** Names with more characters use a smaller font. */
+const longNameLength = 26;
 
-/** What the track is, and what can be done with it: a low head, since its shape and what is said of it are what its page is about. */
+/** The header of a track page, with its actions. It is low, since the waveform and comments are the page's main content. */
 export const TrackHeader = ({ track }: TrackHeaderProps) => {
   const client = useQueryClient();
   const thing = trackKind.describe(track);
@@ -42,7 +42,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
         <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" priority />
         <div className={css.words}>
           <p className={css.kind}>{thing.kind}</p>
-          <h1 className={classNames(css.title, name.length > longFrom && css.longTitle)}>{name}</h1>
+          <h1 className={classNames(css.title, name.length > longNameLength && css.longTitle)}>{name}</h1>
           <p className={css.facts}>
             <span className={css.credit}>
               <ArtistLinks artists={artists} />

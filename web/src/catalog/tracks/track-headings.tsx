@@ -5,12 +5,12 @@ import { album as albumCell, clockIcon, columns, figure, header, heart, numberHe
 
 interface TrackHeadingsProps {
   readonly album: boolean;
-  /** Of a column of the caller's own, with the class of all of them, as the rows have it. */
+  /** Heading of a custom column. `layout` is the class that lays out all columns, as in the rows. */
   readonly cell?: ReactNode;
   readonly layout?: string | undefined;
 }
 
-/** What the columns of a track table are. Rows say it themselves, so this is for the eye only. */
+/** Column headings of a track table. They are hidden from screen readers, since rows label their cells. */
 export const TrackHeadings = ({ album, cell, layout }: TrackHeadingsProps) => (
   <div className={`${header} ${layout ?? (album ? columns.withAlbum : columns.plain)}`} aria-hidden>
     <span className={numberHeading}>#</span>

@@ -8,7 +8,7 @@ import type { useTrackRow } from './use-track-row.ts';
 
 interface TrackPlaceProps {
   readonly name: string;
-  /** Shown until somebody points at the row. */
+  /** Shown while the pointer is not over the row. */
   readonly number: ReactNode;
   readonly state: Pick<
     ReturnType<typeof useTrackRow>,
@@ -16,10 +16,10 @@ interface TrackPlaceProps {
   >;
 }
 
-/** The first cell of a row: its number and play button, or its checkbox while any row of the table is selected. */
+/** The first cell of a row: number and play button, or a checkbox while any row of the table is selected. */
 export const TrackPlace = ({ name, number, state }: TrackPlaceProps) => {
   const { isCurrent, playing, isSelected, isSelecting, pressPlay, pressCheckbox } = state;
-  const Sign = playing ? Pause : Play;
+  const PlayIcon = playing ? Pause : Play;
   const label = isSelecting
     ? t('Select :name', { name })
     : playing
@@ -32,7 +32,7 @@ export const TrackPlace = ({ name, number, state }: TrackPlaceProps) => {
           {isCurrent ? <Equaliser /> : number}
         </span>
       )}
-      {/* One button for both, which keeps the focus when the first row is selected or the last one is not any more. */}
+      {/* The same button plays and selects, so that it keeps the focus when selection mode starts or ends. */}
       <button
         type="button"
         className={isSelecting ? styles.check : styles.play}
@@ -44,7 +44,7 @@ export const TrackPlace = ({ name, number, state }: TrackPlaceProps) => {
         {isSelecting ? (
           <span className={styles.box}>{isSelected && <Check className={styles.boxIcon} aria-hidden />}</span>
         ) : (
-          <Sign className={styles.glyph} aria-hidden />
+          <PlayIcon className={styles.glyph} aria-hidden />
         )}
       </button>
     </span>

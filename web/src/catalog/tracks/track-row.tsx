@@ -18,25 +18,25 @@ import { useTrackRow } from './use-track-row.ts';
 
 export interface TrackRowProps {
   readonly track: Playable;
-  /** Its row's in the list. */
+  /** Key of the row in the list. */
   readonly rowKey: string;
   readonly list: TrackList;
-  /** Shown before the title until somebody points at the row. */
+  /** Shown before the title while the pointer is not over the row. */
   readonly number: number;
-  /** Its place among all rows from 1, where not all of them are drawn. */
+  /** Position among all rows, from 1, if not all of them are rendered. */
   readonly rowIndex?: number;
-  /** Whether the row shows its album, by picture and name: not on the album's own page. */
+  /** Whether the row shows the album's picture and name. Not on the album's own page. */
   readonly album: boolean;
-  /** Said after the credit: why it is in this list. */
+  /** Shown after the credit: why the track is in this list. */
   readonly note?: ReactNode;
-  /** Stands in a line of its own: what of its words somebody looked for. */
+  /** Shown on its own line: the matching line of the lyrics. */
   readonly quote?: ReactNode;
-  /** As the table's; its note parts itself from what is before it. */
+  /** A custom cell, as in the table. With `layout` the note needs no separator. */
   readonly cell?: ReactNode;
   readonly layout?: string | undefined;
 }
 
-/** A track in a list: 56 px, its number turning into play, and into an equalizer while it is heard. */
+/** A track in a list, 56 px high. Its number becomes a play button on hover and an equalizer during playback. */
 export const TrackRow = memo((props: TrackRowProps) => {
   const { track, rowKey, list, number, rowIndex, album, note, quote, cell, layout } = props;
   const { menu, row, ...state } = useTrackRow(track, rowKey, list, rowIndex);

@@ -7,8 +7,8 @@ import type { TrackList } from './use-track-list.ts';
 
 const WindowedRows = lazyPart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
-/** From so many rows on, only those that are in sight are drawn. */
-const drawnMax = 100;
+/** Longer tables render only the visible rows. */
+const unwindowedMax = 100;
 
 export interface TrackRowsProps<Row extends Track> {
   /** Names the table to a screen reader. */
@@ -17,20 +17,20 @@ export interface TrackRowsProps<Row extends Track> {
   readonly keys: readonly string[];
   readonly list: TrackList;
   readonly album: boolean;
-  /** What stands before a title: its place where left out. */
+  /** The number before the title. Defaults to the position in the table. */
   readonly number?: (track: Row) => number;
-  /** What a row says after its credit. */
+  /** Note after a row's credit. */
   readonly note?: ((track: Row) => ReactNode) | undefined;
-  /** A cell of the caller's own after the album, and the class of the columns with it. */
+  /** A custom cell after the album. `layout` is the class of the columns with it. */
   readonly cell?: ((track: Row) => ReactNode) | undefined;
   readonly layout?: string | undefined;
-  /** What of its words stands under a row's credit; of a list that is drawn whole. */
+  /** Matching lyrics under a row's credit. Only for lists without windowing. */
   readonly quote?: ((track: Row) => ReactNode) | undefined;
-  /** Whether only those in sight are drawn: as long tables are, where left out. */
+  /** Whether only visible rows are rendered. Defaults to true for long tables. */
   readonly windowed?: boolean;
 }
 
-/** The rows of a table of tracks, as a grid of which several can be selected. */
+/** The rows of a track table, as a multi-selectable grid. */
 export const TrackRows = <Row extends Track>({
   label,
   number,
@@ -42,8 +42,8 @@ export const TrackRows = <Row extends Track>({
   ...rows
 }: TrackRowsProps<Row>) => {
   const { tracks, keys, list, album } = rows;
-  const rowAt = (place: number) => {
-    const [track, key] = [tracks[place], keys[place]];
+  const renderRow = (index: number) => {
+    const [track, key] = [tracks[index], keys[index]];
     if (!track || key === undefined) return null;
     return (
       <TrackRow
@@ -51,8 +51,8 @@ export const TrackRows = <Row extends Track>({
         track={track}
         rowKey={key}
         list={list}
-        number={number?.(track) ?? place + 1}
-        rowIndex={place + 1}
+        number={number?.(track) ?? index + 1}
+        rowIndex={index + 1}
         album={album}
         note={note?.(track)}
         quote={quote?.(track)}
@@ -62,14 +62,14 @@ export const TrackRows = <Row extends Track>({
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <table> cannot lay its rows out anew on a narrow sheet.
+    // biome-ignore lint/a11y/useSemanticElements: a <table> cannot change its row layout on a narrow sheet.
     <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-one-stop="rows">
-      {(windowed ?? tracks.length > drawnMax) ? (
+      {(windowed ?? tracks.length > unwindowedMax) ? (
         <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
-          <WindowedRows keys={keys} selection={list.selection} row={rowAt} />
+          <WindowedRows keys={keys} selection={list.selection} row={renderRow} />
         </div>
       ) : (
-        tracks.map((_, place) => rowAt(place))
+        tracks.map((_, index) => renderRow(index))
       )}
     </div>
   );

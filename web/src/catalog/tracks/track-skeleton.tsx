@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { art, header, play, words } from './track-header.css.ts';
 
-/** The shape of a track's page while it is on its way. */
+/** Placeholder for a track page while it loads. */
 export const TrackSkeleton = () => (
   <Loading>
     <div className={header}>

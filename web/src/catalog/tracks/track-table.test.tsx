@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
 import { player } from '../../player/player.ts';
 import { aTrack } from '../../testing/factories.ts';
@@ -10,9 +10,9 @@ import { TrackTable } from './track-table.tsx';
 
 const context = { type: 'other', id: 'x', name: 'Mine', path: '/' } as const;
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
-const tracks = names.map((name, place) => aTrack({ name }, place + 1));
+const tracks = names.map((name, index) => aTrack({ name }, index + 1));
 
-const show = (list = tracks): void => {
+const renderTable = (list = tracks): void => {
   const element = (
     <>
       <TrackTable tracks={list} context={context} />
@@ -23,12 +23,12 @@ const show = (list = tracks): void => {
 };
 
 const rows = (): HTMLElement[] => screen.getAllByRole('row');
-const row = (place: number): HTMLElement => rows()[place] as HTMLElement;
-/** A place in a row that is neither link nor button. */
-const figure = (place: number): HTMLElement => row(place).lastElementChild?.previousElementSibling as HTMLElement;
+const row = (index: number): HTMLElement => rows()[index] as HTMLElement;
+/** A cell of a row without link or button. */
+const figure = (index: number): HTMLElement => row(index).lastElementChild?.previousElementSibling as HTMLElement;
 const selected = (): string =>
   rows()
-    .flatMap((element, place) => (element.getAttribute('aria-selected') === 'true' ? [names[place]?.[0]] : []))
+    .flatMap((element, index) => (element.getAttribute('aria-selected') === 'true' ? [names[index]?.[0]] : []))
     .join('');
 
 const checkbox = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
@@ -39,127 +39,129 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-it('selects as file managers do: one, a range, one more', async () => {
-  show();
-  await user.click(figure(1));
-  expect(selected()).toBe('B');
-  await user.keyboard('{Shift>}');
-  await user.click(figure(3));
-  await user.keyboard('{/Shift}');
-  expect(selected()).toBe('BCD');
-  await user.keyboard('{Control>}');
-  await user.click(figure(2));
-  await user.click(figure(4));
-  await user.keyboard('{/Control}');
-  expect(selected()).toBe('BDE');
-  expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
-});
+describe('TrackTable', () => {
+  it('selects one row, a range and single rows as in file managers', async () => {
+    renderTable();
+    await user.click(figure(1));
+    expect(selected()).toBe('B');
+    await user.keyboard('{Shift>}');
+    await user.click(figure(3));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('BCD');
+    await user.keyboard('{Control>}');
+    await user.click(figure(2));
+    await user.click(figure(4));
+    await user.keyboard('{/Control}');
+    expect(selected()).toBe('BDE');
+    expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
+  });
 
-it('selects with Shift and Control on the number, and on links, and plays nothing', async () => {
-  const play = vi.spyOn(player, 'play').mockReturnValue();
-  show();
-  await user.keyboard('{Control>}');
-  await user.click(screen.getByRole('button', { name: 'Play Birch' }));
-  await user.keyboard('{/Control}{Shift>}');
-  await user.click(checkbox('Dogwood'));
-  expect(selected()).toBe('BCD');
-  await user.click(screen.getByRole('link', { name: 'Elm' }));
-  expect(selected()).toBe('BCDE');
-  await user.keyboard('{/Shift}{Control>}');
-  await user.click(screen.getByRole('link', { name: 'Cedar' }));
-  await user.keyboard('{/Control}');
-  expect(selected()).toBe('BDE');
-  expect(play).not.toHaveBeenCalled();
-});
+  it('selects with Shift and Control on numbers and links without playing', async () => {
+    const play = vi.spyOn(player, 'play').mockReturnValue();
+    renderTable();
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('button', { name: 'Play Birch' }));
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(checkbox('Dogwood'));
+    expect(selected()).toBe('BCD');
+    await user.click(screen.getByRole('link', { name: 'Elm' }));
+    expect(selected()).toBe('BCDE');
+    await user.keyboard('{/Shift}{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Cedar' }));
+    await user.keyboard('{/Control}');
+    expect(selected()).toBe('BDE');
+    expect(play).not.toHaveBeenCalled();
+  });
 
-it('shows a checkbox in each row while one is selected, under the pointer and by keyboard too', async () => {
-  const play = vi.spyOn(player, 'play').mockReturnValue();
-  show();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  await user.tab();
-  await user.keyboard(' ');
-  expect(screen.getAllByRole('checkbox').map((box) => box.ariaChecked)).toEqual(['true', ...Array(4).fill('false')]);
-  await user.hover(row(0));
-  expect(checkbox('Ash').querySelector('svg')).not.toBeNull();
-  await user.dblClick(checkbox('Birch'));
-  expect(selected()).toBe('A');
-  await user.click(checkbox('Elm'));
-  expect([selected(), play.mock.calls]).toEqual(['AE', []]);
-  checkbox('Elm').focus();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play Elm' }));
-});
+  it('shows a checkbox in every row while one is selected', async () => {
+    const play = vi.spyOn(player, 'play').mockReturnValue();
+    renderTable();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getAllByRole('checkbox').map((box) => box.ariaChecked)).toEqual(['true', ...Array(4).fill('false')]);
+    await user.hover(row(0));
+    expect(checkbox('Ash').querySelector('svg')).not.toBeNull();
+    await user.dblClick(checkbox('Birch'));
+    expect(selected()).toBe('A');
+    await user.click(checkbox('Elm'));
+    expect([selected(), play.mock.calls]).toEqual(['AE', []]);
+    checkbox('Elm').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play Elm' }));
+  });
 
-it('is walked, selected and played by keys alone, and leaves them to nobody else', async () => {
-  const stop = startShortcuts();
-  const play = vi.spyOn(player, 'play').mockReturnValue();
-  const next = vi.spyOn(player, 'playNext').mockReturnValue();
-  const last = vi.spyOn(player, 'playLast').mockReturnValue();
-  const volume = vi.spyOn(player, 'setVolume');
-  const toggle = vi.spyOn(player, 'toggle');
-  show();
-  await user.tab();
-  expect(document.activeElement).toBe(row(0));
-  await user.keyboard('{ArrowDown} ');
-  expect([document.activeElement, selected()]).toEqual([row(1), 'B']);
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  expect([document.activeElement, selected()]).toEqual([row(3), 'BCD']);
-  await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
-  const chosen = tracks.slice(1, 4);
-  await vi.waitFor(() => expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([chosen, chosen]));
-  expect(play).toHaveBeenLastCalledWith(chosen, { context });
-  await user.keyboard('{Control>}a{/Control}');
-  expect(selected()).toBe('ABCDE');
-  await user.keyboard('{Escape}{End}{Enter}');
-  expect([document.activeElement, selected()]).toEqual([row(4), '']);
-  expect(play).toHaveBeenLastCalledWith(tracks, { startIndex: 4, context });
-  expect([volume, toggle].map(({ mock }) => mock.calls)).toEqual([[], []]);
-  stop();
-});
+  it('supports navigation, selection and playback by keyboard, and keeps these keys from global shortcuts', async () => {
+    const stop = startShortcuts();
+    const play = vi.spyOn(player, 'play').mockReturnValue();
+    const next = vi.spyOn(player, 'playNext').mockReturnValue();
+    const last = vi.spyOn(player, 'playLast').mockReturnValue();
+    const volume = vi.spyOn(player, 'setVolume');
+    const toggle = vi.spyOn(player, 'toggle');
+    renderTable();
+    await user.tab();
+    expect(document.activeElement).toBe(row(0));
+    await user.keyboard('{ArrowDown} ');
+    expect([document.activeElement, selected()]).toEqual([row(1), 'B']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect([document.activeElement, selected()]).toEqual([row(3), 'BCD']);
+    await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
+    const chosen = tracks.slice(1, 4);
+    await vi.waitFor(() => expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([chosen, chosen]));
+    expect(play).toHaveBeenLastCalledWith(chosen, { context });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toBe('ABCDE');
+    await user.keyboard('{Escape}{End}{Enter}');
+    expect([document.activeElement, selected()]).toEqual([row(4), '']);
+    expect(play).toHaveBeenLastCalledWith(tracks, { startIndex: 4, context });
+    expect([volume, toggle].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    stop();
+  });
 
-it('offers what is selected a bar and a menu, which end the selection', async () => {
-  const next = vi.spyOn(player, 'playNext').mockReturnValue();
-  show();
-  await user.click(figure(0));
-  await user.keyboard('{Control>}');
-  await user.click(figure(2));
-  await user.keyboard('{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Play next' }));
-  expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
-  expect([selected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
+  it('offers a bar and a menu for the selection, whose actions clear it', async () => {
+    const next = vi.spyOn(player, 'playNext').mockReturnValue();
+    renderTable();
+    await user.click(figure(0));
+    await user.keyboard('{Control>}');
+    await user.click(figure(2));
+    await user.keyboard('{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Play next' }));
+    expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
+    expect([selected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
 
-  await user.click(figure(1));
-  await user.keyboard('{Control>}a{/Control}');
-  fireEvent.contextMenu(figure(1));
-  // Its code comes with the first menu.
-  await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
-  expect(next).toHaveBeenLastCalledWith(tracks, undefined);
-});
+    await user.click(figure(1));
+    await user.keyboard('{Control>}a{/Control}');
+    fireEvent.contextMenu(figure(1));
+    // The menu's code loads with the first menu.
+    await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
+    expect(next).toHaveBeenLastCalledWith(tracks, undefined);
+  });
 
-it('is selected by a finger that rests, and by touches after that', () => {
-  vi.useFakeTimers();
-  const play = vi.spyOn(player, 'play').mockReturnValue();
-  show();
-  const button = screen.getByRole('button', { name: 'Play Birch' });
-  fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
-  act(() => void vi.advanceTimersByTime(500));
-  fireEvent.pointerUp(button, { pointerType: 'touch' });
-  fireEvent.click(button);
-  expect(selected()).toBe('B');
-  fireEvent.pointerDown(checkbox('Dogwood'), { pointerType: 'touch' });
-  fireEvent.pointerUp(checkbox('Dogwood'), { pointerType: 'touch' });
-  fireEvent.click(checkbox('Dogwood'));
-  expect(selected()).toBe('BD');
-  fireEvent.click(checkbox('Dogwood'));
-  fireEvent.click(checkbox('Birch'));
-  expect(play).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
-  expect(play).toHaveBeenCalledOnce();
-});
+  it('selects by long press, and by taps after that', () => {
+    vi.useFakeTimers();
+    const play = vi.spyOn(player, 'play').mockReturnValue();
+    renderTable();
+    const button = screen.getByRole('button', { name: 'Play Birch' });
+    fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 40, clientY: 60 });
+    act(() => void vi.advanceTimersByTime(500));
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
+    fireEvent.click(button);
+    expect(selected()).toBe('B');
+    fireEvent.pointerDown(checkbox('Dogwood'), { pointerType: 'touch' });
+    fireEvent.pointerUp(checkbox('Dogwood'), { pointerType: 'touch' });
+    fireEvent.click(checkbox('Dogwood'));
+    expect(selected()).toBe('BD');
+    fireEvent.click(checkbox('Dogwood'));
+    fireEvent.click(checkbox('Birch'));
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
+    expect(play).toHaveBeenCalledOnce();
+  });
 
-it('keeps a track apart from itself where a list has it twice', async () => {
-  show([...tracks.slice(0, 2), ...tracks.slice(0, 1)]);
-  await user.click(figure(2));
-  expect(rows().map((element) => element.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  it('selects only one row when a list contains a track twice', async () => {
+    renderTable([...tracks.slice(0, 2), ...tracks.slice(0, 1)]);
+    await user.click(figure(2));
+    expect(rows().map((element) => element.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+  });
 });

@@ -11,19 +11,19 @@ import { useTrackList } from './use-track-list.ts';
 
 export interface TrackTableProps<Row extends Track> {
   readonly tracks: readonly Row[];
-  /** The list that the tracks are the first of, where they are not all of it. */
+  /** The full list, if `tracks` are only its first part. */
   readonly list?: Listed;
-  /** Where the listener pressed play: "Playing from album". */
+  /** Where playback starts from, for "Playing from album". */
   readonly context: PlayContext;
-  /** What a row says after its credit. */
+  /** Note after a row's credit. */
   readonly note?: (track: Row) => string;
-  /** What of its words stands under a row's credit; of a list that is drawn whole. */
+  /** Matching lyrics under a row's credit. Only for lists without windowing. */
   readonly quote?: (track: Row) => ReactNode;
-  /** A short list does without. */
+  /** Whether to show column headings. Short lists omit them. */
   readonly headings?: boolean;
 }
 
-/** Tracks from anywhere, numbered by their place. Playing one plays the list from there to its end. */
+/** A table of tracks, numbered by position. Playing one plays the list from there to the end. */
 export const TrackTable = <Row extends Track>({
   tracks,
   list: listed,

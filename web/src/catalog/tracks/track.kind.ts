@@ -9,7 +9,7 @@ import { trackContext } from './track-context.ts';
 
 const shape = 'square';
 
-/** Plays itself. */
+/** How a track is shown and played. */
 export const trackKind: Kind<Track> & SeedKind = {
   plural: () => t('Tracks'),
   shape,

@@ -9,67 +9,70 @@ import { followSelection } from './active-selection.ts';
 import { rowKeys } from './row-keys.ts';
 import { createSelection, type Selection } from './selection.ts';
 
-/** What a row asks of its list. The same object for as long as the list is shown, so that rows need not be drawn again. */
+/** What rows need from their list. The object stays the same while the list is mounted, so that rows do not render again. */
 export interface TrackList {
   readonly selection: Selection;
-  /** Plays the whole list from a row. */
+  /** Plays the full list from a row. */
   readonly play: (key: string) => void;
-  /** Plays what is selected, or the list from a row that is not. */
+  /** Plays the selection if it has several rows including this one, or else the list from this row. */
   readonly playSelected: (key: string) => void;
-  /** What is selected, or a row that is not. */
+  /** The selection if it includes this row, or else only this row. */
   readonly chosen: (key: string) => Listed;
   readonly menu: (key: string) => MenuEntries;
 }
 
 /**
- * Selection, menu and play of a list of tracks.
- * @param tracks those that are shown
- * @param whole the list that they are the first of, where they are not all of it
- * @param given the rows' own keys, where a track may be another row of it than before
+ * Selection, menu and playback of a list of tracks.
+ * @param tracks the tracks that are shown
+ * @param fullList the full list, if `tracks` are only its first part
+ * @param givenKeys row keys, for lists in which tracks move between rows
  */
 export const useTrackList = (
   tracks: readonly Track[],
   context: PlayContext,
-  whole: Listed = { tracks },
-  given?: readonly string[],
+  fullList: Listed = { tracks },
+  givenKeys?: readonly string[],
 ) => {
-  const keys = useMemo(() => given ?? rowKeys(tracks), [tracks, given]);
-  const latest = useRef({ tracks, context, keys, whole });
+  const keys = useMemo(() => givenKeys ?? rowKeys(tracks), [tracks, givenKeys]);
+  const latest = useRef({ tracks, context, keys, fullList });
   useLayoutEffect(() => {
-    latest.current = { tracks, context, keys, whole };
+    latest.current = { tracks, context, keys, fullList };
   });
 
   const { list, table } = useMemo(() => {
     const selection = createSelection();
-    const selected = (): Listed => {
-      const now = latest.current;
-      const { keys: chosen, beyond } = selection.get();
-      const rows = now.tracks.filter((_, place) => chosen.has(now.keys[place] ?? ''));
+    const getSelected = (): Listed => {
+      const current = latest.current;
+      const { keys: selectedKeys, beyond } = selection.get();
+      const rows = current.tracks.filter((_, index) => selectedKeys.has(current.keys[index] ?? ''));
       if (!beyond) return { tracks: rows };
-      return { tracks: [...rows, ...now.whole.tracks.slice(now.tracks.length)], rest: now.whole.rest };
+      return {
+        tracks: [...rows, ...current.fullList.tracks.slice(current.tracks.length)],
+        rest: current.fullList.rest,
+      };
     };
-    const trackAt = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
+    const findTrack = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { context: from, keys: places, whole: all } = latest.current;
-      player.play(all.tracks, { startIndex: places.indexOf(key), context: from, rest: all.rest });
+      const { context: from, keys: rowKeyList, fullList: all } = latest.current;
+      player.play(all.tracks, { startIndex: rowKeyList.indexOf(key), context: from, rest: all.rest });
     };
     const playSelected = (): void => {
-      const { tracks: chosen, rest } = selected();
-      player.play(chosen, { context: latest.current.context, rest });
+      const { tracks: selectedTracks, rest } = getSelected();
+      player.play(selectedTracks, { context: latest.current.context, rest });
     };
     const chosen = (key: string): Listed => {
-      const track = trackAt(key);
-      return selection.get().keys.has(key) ? selected() : { tracks: track ? [track] : [] };
+      const track = findTrack(key);
+      return selection.get().keys.has(key) ? getSelected() : { tracks: track ? [track] : [] };
     };
-    const table = { selection, chosen: selected, play: playSelected };
+    const table = { selection, chosen: getSelected, play: playSelected };
     const list: TrackList = {
       selection,
       play,
       playSelected: (key) => (isOneOfMany(key) ? playSelected() : play(key)),
       chosen,
       menu(key) {
-        const track = trackAt(key);
+        const track = findTrack(key);
         if (isOneOfMany(key)) return import('./selection-actions.ts').then(({ selectionMenu }) => selectionMenu(table));
         return track ? trackEntries(track) : [];
       },
@@ -77,9 +80,9 @@ export const useTrackList = (
     return { list, table };
   }, []);
 
-  const unseen = whole.tracks.length - tracks.length;
-  const { rest } = whole;
-  const beyond = rest ? rest.count && rest.count + unseen : unseen;
+  const hiddenCount = fullList.tracks.length - tracks.length;
+  const { rest } = fullList;
+  const beyond = rest ? rest.count && rest.count + hiddenCount : hiddenCount;
   useLayoutEffect(() => list.selection.setRows(keys, beyond), [list, keys, beyond]);
   useEffect(() => followSelection(table), [table]);
   return { keys, list };

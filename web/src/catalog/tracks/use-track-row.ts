@@ -8,15 +8,16 @@ import { selectByModifier } from './row-handlers.ts';
 import type { TrackList } from './use-track-list.ts';
 
 /**
- * What every row of a table of tracks does: it plays, is selected, and has a menu. Spread `row` on the row.
- * @param place its place among all rows from 1, where not all of them are drawn
+ * Playback, selection and menu of a row in a track table.
+ * @param rowIndex position among all rows, from 1, if not all of them are rendered
+ * @returns `row` with the props to spread on the row's element
  */
-export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, place: number | undefined) => {
+export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, rowIndex: number | undefined) => {
   const { selection } = list;
   const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
   const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().keys.has(rowKey));
-  const isStop = useSyncExternalStore(selection.subscribe, () => selection.isStop(rowKey));
+  const isTabStop = useSyncExternalStore(selection.subscribe, () => selection.isTabStop(rowKey));
   const isSelecting = useSyncExternalStore(selection.subscribe, () => selection.get().keys.size > 0);
   const play = (): void => {
     if (isCurrent) player.toggle();
@@ -28,11 +29,11 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, pl
   const pressCheckbox = (event: MouseEvent): void => {
     if (!selectByModifier(selection, rowKey, event)) selection.toggle(rowKey);
   };
-  const { area, menu } = useContextMenu(() => selection.startTouch(rowKey));
-  const touch = (event: MouseEvent): void => {
+  const { area, menu } = useContextMenu(() => selection.startTouchSelection(rowKey));
+  const toggleByTouch = (event: MouseEvent): void => {
     area.onClickCapture(event);
-    const onMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
-    if (event.isPropagationStopped() || onMenu || !selection.get().touch) return;
+    const isMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
+    if (event.isPropagationStopped() || isMenu || !selection.get().touch) return;
     event.preventDefault();
     event.stopPropagation();
     selection.toggle(rowKey);
@@ -49,11 +50,11 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, pl
       ...area,
       role: 'row',
       'data-row': rowKey,
-      tabIndex: isStop ? 0 : -1,
+      tabIndex: isTabStop ? 0 : -1,
       'aria-selected': isSelected,
-      'aria-rowindex': place,
+      'aria-rowindex': rowIndex,
       'aria-current': isCurrent,
-      onClickCapture: touch,
+      onClickCapture: toggleByTouch,
       onDoubleClick: (event: MouseEvent) => {
         if (!event.shiftKey && !event.ctrlKey && !event.metaKey) play();
       },
