@@ -4,56 +4,56 @@ import { limits } from '@overtone/shared/limits.ts';
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** What a list of likes is asked for: the API sorts and searches all of it, whatever of it is loaded. */
+/** Sort order and search text of a list of likes. The API sorts and searches the whole list, including pages that are not loaded. */
 export interface LikedAsked {
   readonly sort: LikedSort;
   readonly order: 'asc' | 'desc';
-  /** Words; none where empty. */
+  /** Search text; empty for no search. */
   readonly text: string;
 }
 
-/** The same as the API takes it. */
+/** Converts the options to query parameters of the API. */
 export const likedQuery = ({ sort, order, text }: LikedAsked) => ({ sort, order, ...(text && { query: text }) });
 
-/** Pages as long as they may be: such a list is scrolled fast. */
-const listOf = (asked: LikedAsked, userId: string) => ({
+/** Uses the maximum page size, since users scroll these lists fast. */
+const requestFor = (options: LikedAsked, userId: string) => ({
   params: { userId },
-  query: { ...likedQuery(asked), perPage: limits.pageSizeMax },
+  query: { ...likedQuery(options), perPage: limits.pageSizeMax },
 });
 
-/** How likes of others are listed. */
+/** The order of other users' likes. */
 export const byTime: LikedAsked = { sort: 'added', order: 'desc', text: '' };
 
-// What somebody likes, page by page, the signed-in person where nobody else is named; each page says what was asked for, and how many fit it.
+// A user's likes, by default of the logged-in user. Each page contains the requested options and the number of matches.
 
-export const likedTracksQuery = (asked: LikedAsked, userId = 'me') =>
+export const likedTracksQuery = (options: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.tracks,
-    listOf(asked, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked }),
+    requestFor(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
     nextCursor,
   );
 
-export const likedAlbumsQuery = (asked: LikedAsked, userId = 'me') =>
+export const likedAlbumsQuery = (options: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.albums,
-    listOf(asked, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked }),
+    requestFor(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
     nextCursor,
   );
 
-export const likedArtistsQuery = (asked: LikedAsked, userId = 'me') =>
+export const likedArtistsQuery = (options: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.artists,
-    listOf(asked, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked }),
+    requestFor(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
     nextCursor,
   );
 
-export const likedPlaylistsQuery = (asked: LikedAsked, userId = 'me') =>
+export const likedPlaylistsQuery = (options: LikedAsked, userId = 'me') =>
   pagesOf(
     likesContract.playlists,
-    listOf(asked, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked }),
+    requestFor(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
     nextCursor,
   );

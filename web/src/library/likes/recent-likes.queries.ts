@@ -1,12 +1,12 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { queryOf } from '../../lib/query-of.ts';
 
-/** Of each kind, for a look at the latest. */
+/** Number of latest likes per type. */
 const perPage = 12;
 
 const latest = { params: { userId: 'me' }, query: { perPage } };
 
-// The latest that the signed-in person likes, and how many there are.
+// The latest likes of the logged-in user, with their total number.
 
 export const recentTracksQuery = queryOf(likesContract.tracks, latest, ({ pagination, total }) => ({
   rows: pagination.data,

@@ -6,7 +6,7 @@ import { exportEntry } from '../transfer/export-entry.ts';
 import { ownerEntries } from './edit/owner-entries.ts';
 import { memberEntries } from './together/open-members.ts';
 
-/** What can be done with a playlist beside hearing it; loaded with its menu. */
+/** Builds the menu entries of a playlist that are not about playback. Loaded with the menu. */
 export const moreEntries = (playlist: Playlist, userId: UserId | undefined): MenuEntry[] => [
   ...(userId ? memberEntries(playlist, userId) : []),
   ...(userId === playlist.owner.id ? ownerEntries(playlist) : []),

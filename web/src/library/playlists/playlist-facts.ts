@@ -15,8 +15,8 @@ export const playlistFacts = (playlist: Playlist): string => {
     ', ',
   );
   const { followers } = playlist;
-  const known = followers > 0 ? [tn(followers, '1 follower', ':count followers')] : [];
-  return [length, ...known, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
+  const followerCount = followers > 0 ? [tn(followers, '1 follower', ':count followers')] : [];
+  return [length, ...followerCount, t('Updated :date', { date: longDate(playlist.updatedAt) })].join(' · ');
 };
 
 export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): PlayContext => ({
@@ -26,7 +26,7 @@ export const playlistContext = ({ id, name }: Pick<Playlist, 'id' | 'name'>): Pl
   path: playlistPath({ id, name }),
 });
 
-/** A playlist's tracks as far as its pages are loaded, and those beyond. */
+/** The list of a playlist's tracks: the loaded pages, and how to load the rest. */
 export const playlistList = (
   { id, name, tracksCount }: Pick<Playlist, 'id' | 'name' | 'tracksCount'>,
   pages: readonly PlaylistPage[],

@@ -23,16 +23,16 @@ import { about, own, roomy } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
-  /** Takes the place of what is for its owner alone. */
+  /** Container for the owner's tools. */
   readonly tools?: Ref<HTMLElement> | undefined;
 }
 
-const kindOf = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
+const getKindLabel = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
   if (ruleAt) return isPublic ? t('Smart playlist') : t('Smart playlist · only you');
   return isPublic ? kind : t('Private playlist');
 };
 
-/** What the playlist is, and what can be done with all of it. */
+/** The header of a playlist page, with its actions. */
 export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
@@ -43,7 +43,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   return (
     <>
       <MediaHeader
-        kind={kindOf(playlist, thing.kind)}
+        kind={getKindLabel(playlist, thing.kind)}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}

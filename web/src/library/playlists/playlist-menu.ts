@@ -13,14 +13,14 @@ import { followEntry, repostEntries } from '../../player/reactions/reaction-entr
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { playlistContext } from './playlist-facts.ts';
 
-/** What can be done with all of a playlist. One without tracks plays nothing and starts no radio. */
+/** Builds the menu of a playlist. Empty playlists have no playback and radio entries. */
 export const playlistMenu = async (
   playlist: Playlist,
   load: LoadTracks,
   client: QueryClient,
 ): Promise<readonly MenuEntry[]> => {
   const seed = { ...playlist, type: 'playlist' } as const;
-  const heard: MenuEntry[] = [
+  const playbackEntries: MenuEntry[] = [
     ...queueMenu(playlistContext(playlist), load),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
@@ -28,7 +28,7 @@ export const playlistMenu = async (
   const userId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
   const { moreEntries } = await import('./more-entries.ts');
   return [
-    ...(playlist.tracksCount > 0 ? heard : []),
+    ...(playlist.tracksCount > 0 ? playbackEntries : []),
     likeEntry(playlist.id),
     ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
     ...(playlist.isPublic ? repostEntries(playlist.id) : []),

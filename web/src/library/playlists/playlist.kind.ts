@@ -10,7 +10,7 @@ import { playlistTracksQuery } from './playlists.queries.ts';
 
 const shape = 'square';
 
-/** Plays from its first track. */
+/** How a playlist is shown and played. It plays from its first track. */
 export const playlistKind: Kind<Playlist> & SeedKind = {
   plural: () => t('Playlists'),
   shape,

@@ -6,13 +6,13 @@ import { Link } from '../../ui/actions/link.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { playlistKind } from './playlist.kind.ts';
-import { playlistsWithQuery } from './playlists.queries.ts';
+import { playlistsWithTrackQuery } from './playlists.queries.ts';
 import * as css from './playlists-with-track.css.ts';
 
-/** Playlists that a track stands in, the best liked first; nothing where there is none that may be seen. */
+/** Visible playlists with a track, most liked first. Renders nothing if there are none. */
 export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) => {
   const user = useUser();
-  const { data: playlists = [] } = useQuery({ ...playlistsWithQuery(trackId), throwOnError: false });
+  const { data: playlists = [] } = useQuery({ ...playlistsWithTrackQuery(trackId), throwOnError: false });
   if (playlists.length === 0) return null;
   return (
     <Section title={t('In playlists')}>

@@ -5,10 +5,10 @@ import { pagesOf, queryOf } from '../../lib/query-of.ts';
 export const playlistQuery = (playlistId: string) =>
   queryOf(playlistContract.get, { params: { playlistId } }, ({ playlist }) => playlist);
 
-/** Its tracks, page by page. */
+/** A playlist's tracks. */
 export const playlistTracksQuery = (playlistId: string) =>
   pagesOf(playlistContract.tracks, { params: { playlistId }, query: {} }, ({ pagination }) => pagination, nextCursor);
 
-/** Playlists that a track stands in. */
-export const playlistsWithQuery = (trackId: string) =>
+/** Playlists with a track. */
+export const playlistsWithTrackQuery = (trackId: string) =>
   queryOf(playlistContract.withTrack, { params: { trackId } }, ({ playlists }) => playlists);

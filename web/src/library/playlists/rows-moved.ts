@@ -1,7 +1,7 @@
-/** Rows of a list were dropped in another place of it: what a list with `data-order` hears, which knows nothing else of who drags. */
+/** Event of a list with `data-order`: rows were dropped at another position. The list needs no other knowledge of dragging. */
 export interface RowsMoved {
   readonly keys: readonly string[];
-  /** Of the row that they come before or after. */
+  /** Key of the row that they are dropped before or after. */
   readonly by: string;
   readonly isAfter: boolean;
 }

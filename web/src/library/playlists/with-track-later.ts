@@ -1,6 +1,6 @@
 import { laterPart } from '../../player/later-part.tsx';
 
-/** As `PlaylistsWithTrack`: nobody waits for it. */
+/** `PlaylistsWithTrack`, loaded after the page. */
 export const PlaylistsWithTrackLater = laterPart(
   async () => (await import('./playlists-with-track.tsx')).PlaylistsWithTrack,
 );

@@ -2,6 +2,6 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** What somebody reposted, of all types, the latest first. */
+/** A user's reposts of all types, newest first. */
 export const repostsQuery = (userId: string) =>
   pagesOf(repostsContract.list, { params: { userId }, query: {} }, ({ pagination }) => pagination, nextCursor);

@@ -17,7 +17,7 @@ import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { RuleBuilder } from './rule-builder.tsx';
-import { draftOfRule } from './rule-draft.ts';
+import { toRuleDraft } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 import { useRuleForm } from './use-rule-form.ts';
 
@@ -27,13 +27,13 @@ interface EditSmartPlaylistProps {
   readonly genres: readonly string[];
 }
 
-/** Changes the rules of a smart playlist. What somebody else has saved meanwhile is not written over. */
+/** Edits the rules of a smart playlist. A concurrent change is not overwritten. */
 export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [first] = useState(() => draftOfRule(rule));
+  const [initialDraft] = useState(() => toRuleDraft(rule));
   const isDone = useRef(false);
-  const rules = useRuleForm(first);
+  const rules = useRuleForm(initialDraft);
   const form = useForm();
   const path = playlistPath(playlist);
   useDocumentTitle(playlist.name);
@@ -41,9 +41,9 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
   const { id: playlistId, updatedAt } = playlist;
   const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, said: t('Saved') });
   const save = async (): Promise<void> => {
-    const built = rules.finish();
-    if (!built) return focusFirstError();
-    await set.run({ params: { playlistId }, body: { rule: built, updatedAt } }, (reply) => {
+    const finishedRule = rules.finish();
+    if (!finishedRule) return focusFirstError();
+    await set.run({ params: { playlistId }, body: { rule: finishedRule, updatedAt } }, (reply) => {
       keepPlaylist(client, reply.playlist);
       invalidatePlaylistTracks(client, playlistId);
       isDone.current = true;

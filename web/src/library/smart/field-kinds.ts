@@ -16,7 +16,7 @@ import {
 } from '@overtone/shared/library/smart/smart-fields.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** What a rule may ask about, as the builder offers it; a date's operators are those of days and of ages. */
+/** Fields and operators of rules by kind. Date fields have the operators of dates and of ages. */
 const kinds = {
   text: { fields: textFields, operators: textOperators },
   number: { fields: numberFields, operators: numberOperators },
@@ -25,25 +25,25 @@ const kinds = {
 } as const;
 export type FieldKind = keyof typeof kinds;
 
-/** The field that a new rule begins with. */
+/** The field of a new rule. */
 export const firstField = 'genre';
 
 export type FieldName = (typeof kinds)[FieldKind]['fields'][number];
 export type OperatorName = (typeof kinds)[FieldKind]['operators'][number];
 
-export const kindOf = (field: FieldName): FieldKind =>
+export const getFieldKind = (field: FieldName): FieldKind =>
   (Object.keys(kinds) as FieldKind[]).find((kind) => (kinds[kind].fields as readonly string[]).includes(field)) ??
   'text';
 
-/** Of these alone somebody may not know the value. */
-const mayBeUnknown: ReadonlySet<FieldName> = new Set(['bpm', 'year', 'released', 'likedOn', 'lastPlayed']);
+/** Fields whose value may be unknown. */
+const optionalFields: ReadonlySet<FieldName> = new Set(['bpm', 'year', 'released', 'likedOn', 'lastPlayed']);
 
-export const operatorsOf = (field: FieldName): readonly OperatorName[] =>
-  kinds[kindOf(field)].operators.filter(
-    (operator) => (operator !== 'isKnown' && operator !== 'isUnknown') || mayBeUnknown.has(field),
+export const listOperators = (field: FieldName): readonly OperatorName[] =>
+  kinds[getFieldKind(field)].operators.filter(
+    (operator) => (operator !== 'isKnown' && operator !== 'isUnknown') || optionalFields.has(field),
   );
 
-/** A function, so that a text is read in the language of the moment. */
+/** Functions, so that labels use the current language. */
 type Names<Key extends string> = Readonly<Record<Key, () => string>>;
 
 const fieldNames: Names<FieldName> = {
@@ -99,17 +99,18 @@ const operatorNames: Readonly<Record<FieldKind, Partial<Names<OperatorName>>>> =
 };
 
 export const operatorName = (field: FieldName, operator: OperatorName): string =>
-  operatorNames[kindOf(field)][operator]?.() ?? operator;
+  operatorNames[getFieldKind(field)][operator]?.() ?? operator;
 
 export const fieldName = (field: FieldName): string => fieldNames[field]();
 
-/** What is offered in a list, in its order. */
-const optionsOf = <Key extends string>(keys: readonly Key[], nameOf: (key: Key) => string) =>
-  keys.map((value) => ({ value, label: nameOf(value) }));
+/** Options of a select, in the order of the keys. */
+const buildOptions = <Key extends string>(keys: readonly Key[], getName: (key: Key) => string) =>
+  keys.map((value) => ({ value, label: getName(value) }));
 
-export const fieldOptions = () => optionsOf([...textFields, ...numberFields, ...dateFields, ...flagFields], fieldName);
+export const fieldOptions = () =>
+  buildOptions([...textFields, ...numberFields, ...dateFields, ...flagFields], fieldName);
 export const operatorOptions = (field: FieldName) =>
-  optionsOf(operatorsOf(field), (operator) => operatorName(field, operator));
+  buildOptions(listOperators(field), (operator) => operatorName(field, operator));
 
 const ageNames: Names<AgeUnit> = {
   days: () => t('days'),
@@ -117,32 +118,32 @@ const ageNames: Names<AgeUnit> = {
   months: () => t('months'),
   years: () => t('years'),
 };
-export const ageOptions = () => optionsOf(ageUnits, (unit) => ageNames[unit]());
+export const ageOptions = () => buildOptions(ageUnits, (unit) => ageNames[unit]());
 
-const outboxKeys: Names<(typeof limitUnits)[number]> = {
+const limitUnitNames: Names<(typeof limitUnits)[number]> = {
   songs: () => t('songs'),
   minutes: () => t('minutes'),
   hours: () => t('hours'),
 };
-export const keptOptions = () => optionsOf(limitUnits, (unit) => outboxKeys[unit]());
+export const limitUnitOptions = () => buildOptions(limitUnits, (unit) => limitUnitNames[unit]());
 
 const matchNames: Names<(typeof groupMatches)[number]> = {
   all: () => t('All'),
   any: () => t('Any'),
   none: () => t('None'),
 };
-export const matchOptions = () => optionsOf(groupMatches, (match) => matchNames[match]());
+export const matchOptions = () => buildOptions(groupMatches, (match) => matchNames[match]());
 
 export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('At random') : fieldName(sort));
-export const sortOptions = () => optionsOf(smartSorts, sortName);
+export const sortOptions = () => buildOptions(smartSorts, sortName);
 
-const texts: ReadonlySet<SmartSort> = new Set(['title', 'artist', 'album']);
+const textSorts: ReadonlySet<SmartSort> = new Set(['title', 'artist', 'album']);
 
-/** What the two directions of an order are called. */
+/** Labels of the two sort directions. */
 export const orderOptions = (sort: SmartSort) => {
-  const [asc, desc] = texts.has(sort)
+  const [asc, desc] = textSorts.has(sort)
     ? [t('A to Z'), t('Z to A')]
-    : kindOf(sort as FieldName) === 'date'
+    : getFieldKind(sort as FieldName) === 'date'
       ? [t('Oldest first'), t('Newest first')]
       : [t('Lowest first'), t('Highest first')];
   return [
@@ -151,8 +152,8 @@ export const orderOptions = (sort: SmartSort) => {
   ];
 };
 
-/** What a number is counted in, said behind its field. */
-export const unitOf = (field: FieldName): string | undefined =>
+/** Returns the unit that is shown after a number field, or undefined if it has none. */
+export const getUnit = (field: FieldName): string | undefined =>
   (
     ({ duration: t('sec'), bpm: t('BPM'), plays: t('plays'), myPlays: t('plays'), likes: t('likes') }) as Partial<
       Record<FieldName, string>

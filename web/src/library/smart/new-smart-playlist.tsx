@@ -22,21 +22,21 @@ import { newDraft } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 import { useRuleForm } from './use-rule-form.ts';
 
-/** Makes a smart playlist: its rules, and what it says of itself. However often it is sent, it is one. */
+/** Creates a smart playlist with rules and details. The id is chosen here, so that repeated submits create only one. */
 export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[] }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(newPlaylistId);
-  const [first] = useState(newDraft);
+  const [initialDraft] = useState(newDraft);
   const isDone = useRef(false);
-  const rules = useRuleForm(first);
+  const rules = useRuleForm(initialDraft);
   const form = useForm<PlaylistValues>({ defaultValues: { name: '', description: '', isPublic: false } });
   useDocumentTitle(t('New smart playlist'));
   useLeaveQuestion({
     isHeld: () => !isDone.current && (rules.isChanged || form.formState.isDirty),
     text: t('The playlist has not been made yet.'),
   });
-  const make = useCall(smartPlaylistContract.create, {
+  const create = useCall(smartPlaylistContract.create, {
     form: {
       getValues: () => ({ ...form.getValues(), ...rules.errorForm.getValues() }),
       fieldFor: (name) => rules.errorForm.fieldFor?.(name) ?? fieldOf(name, form.getValues()),
@@ -50,7 +50,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
     const rule = rules.finish();
     if (!rule) return focusFirstError();
     const body = { id, name, description: description.trim() || null, isPublic, rule };
-    await make.run({ body }, ({ playlist }) => {
+    await create.run({ body }, ({ playlist }) => {
       keepNewPlaylist(client, playlist);
       isDone.current = true;
       void navigate(playlistPath(playlist));
@@ -71,7 +71,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
           after={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
-              <Button onClick={() => void navigate(-1)} disabled={make.pending}>
+              <Button onClick={() => void navigate(-1)} disabled={create.pending}>
                 {t('Cancel')}
               </Button>
             </div>

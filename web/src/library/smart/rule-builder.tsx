@@ -9,14 +9,14 @@ import type { useRuleForm } from './use-rule-form.ts';
 interface RuleBuilderProps {
   readonly form: ReturnType<typeof useRuleForm>;
   readonly genres: readonly string[];
-  /** Before the rules, and after what is kept of them. */
+  /** Content before the rules and after the options. */
   readonly before?: ReactNode;
   readonly after: ReactNode;
 }
 
-/** Rules, their order and how much is kept, with what they find beside them. */
+/** The rules and options of a smart playlist, next to a preview of the matching tracks. */
 export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) => {
-  const { draft, change, errorOf, found, optionErrors, count } = form;
+  const { draft, change, getError, found, optionErrors, count } = form;
   return (
     <div className={css.frame}>
       <div className={css.page}>
@@ -26,7 +26,7 @@ export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) =
             where={draft.where}
             change={(where) => change({ where })}
             found={found}
-            errorOf={errorOf}
+            getError={getError}
             genres={genres}
           />
           <RuleOptions draft={draft} change={change} errors={optionErrors} />

@@ -16,21 +16,21 @@ export type RuleFound = Reply<typeof smartPlaylistContract.count>;
 
 interface RuleCountProps {
   readonly found: RuleFound | undefined;
-  /** What is shown is of the rule before: the next count is on its way. */
-  readonly isOld: boolean;
+  /** The shown result belongs to the previous rule, while the next count is loading. */
+  readonly isStale: boolean;
   readonly error: Error | null;
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly sort: SmartSort;
 }
 
-/** What a track is sorted by, to a person. */
-const sortedBy = (sort: SmartSort, value: number | string | null): string => {
+/** Formats the value that a track is sorted by. */
+const formatSortValue = (sort: SmartSort, value: number | string | null): string => {
   if (value === null) return '';
   if (typeof value === 'string') return relativeTime(value);
   return sort === 'duration' ? clock(value) : count(value);
 };
 
-const Waiting = () => (
+const CountSkeleton = () => (
   <Loading>
     <Skeleton width="60%" height="38px" />
     <Skeleton width="100%" height="6px" />
@@ -54,28 +54,28 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
             <span className={css.name}>{track.name}</span>
             <span className={css.credit}>{track.artists.map(({ name }) => name).join(', ')}</span>
           </span>
-          <span className={css.note}>{sortedBy(sort, value)}</span>
+          <span className={css.note}>{formatSortValue(sort, value)}</span>
         </li>
       ))}
     </ul>
   </>
 );
 
-/** How much a rule finds while it is built, and how the playlist would begin. */
-export const RuleCount = ({ found, isOld, error, again, sort }: RuleCountProps) => {
-  const left = found && found.matches - found.kept;
+/** The number of tracks that match the rule, and a preview of the first ones. */
+export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps) => {
+  const excludedCount = found && found.matches - found.kept;
   return (
-    <aside className={css.panel} aria-label={t('What the rules find')} aria-busy={isOld}>
+    <aside className={css.panel} aria-label={t('What the rules find')} aria-busy={isStale}>
       {error && (
         <>
           <p className={css.note}>{failureText(error, t('The songs could not be counted.'))}</p>
-          <Button onClick={again}>{t('Try again')}</Button>
+          <Button onClick={retry}>{t('Try again')}</Button>
         </>
       )}
-      {!found && !error && isOld && <Waiting />}
-      {!found && !error && !isOld && <p className={css.note}>{t('Fill in a rule to see what it finds.')}</p>}
+      {!found && !error && isStale && <CountSkeleton />}
+      {!found && !error && !isStale && <p className={css.note}>{t('Fill in a rule to see what it finds.')}</p>}
       {found && (
-        <div className={classNames(css.preview, isOld && css.waiting)}>
+        <div className={classNames(css.preview, isStale && css.waiting)}>
           <div>
             <p className={css.figure} role="status">
               <span className={css.number}>{count(found.matches)}</span>{' '}
@@ -94,8 +94,8 @@ export const RuleCount = ({ found, isOld, error, again, sort }: RuleCountProps) 
               {t(':count kept', { count: count(found.kept) })}
               {found.duration > 0 && `, ${spokenDuration(found.duration)}`}
             </span>
-            {left !== undefined && left > 0 && (
-              <span className={css.note}>{t(':count left out', { count: count(left) })}</span>
+            {excludedCount !== undefined && excludedCount > 0 && (
+              <span className={css.note}>{t(':count left out', { count: count(excludedCount) })}</span>
             )}
           </p>
           {found.kept === limits.smartTracksMax && (

@@ -7,9 +7,9 @@ import {
 } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { SmartCondition, SmartNode, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { type FieldName, firstField, kindOf, type OperatorName, operatorsOf } from './field-kinds.ts';
+import { type FieldName, firstField, getFieldKind, listOperators, type OperatorName } from './field-kinds.ts';
 
-// A rule while somebody builds it: what they typed, right or not, under keys that stay when rows come and go.
+// A rule in the builder: typed values, valid or not, with stable keys for its rows.
 
 export interface DraftCondition {
   readonly kind: 'condition';
@@ -17,7 +17,7 @@ export interface DraftCondition {
   readonly field: FieldName;
   readonly operator: OperatorName;
   readonly texts: readonly string[];
-  /** Numbers or days as they are typed, for each the two that it may be between. */
+  /** Typed numbers or dates. The second one is the upper bound of `between`. */
   readonly values: readonly [string, string];
   readonly unit: AgeUnit;
 }
@@ -38,20 +38,20 @@ export interface RuleDraft {
   readonly perArtist: string;
 }
 
-/** Groups within the outermost one: as deep as the API takes them. */
-export const groupsWithin = 2;
+/** Maximum depth of nested groups in the API. */
+export const groupDepthMax = 2;
 
-let made = 0;
+let lastKey = 0;
 const newKey = (): string => {
-  made += 1;
-  return `rule-${made}`;
+  lastKey += 1;
+  return `rule-${lastKey}`;
 };
 
 export const newCondition = (field: FieldName = firstField): DraftCondition => ({
   kind: 'condition',
   key: newKey(),
   field,
-  operator: operatorsOf(field)[0] ?? 'is',
+  operator: listOperators(field)[0] ?? 'is',
   texts: [],
   values: ['', ''],
   unit: 'months',
@@ -67,8 +67,8 @@ export const newDraft = (): RuleDraft => ({
   perArtist: '',
 });
 
-const draftOf = (node: SmartNode): DraftNode => {
-  if (node.kind === 'group') return { ...node, key: newKey(), rules: node.rules.map(draftOf) };
+const toDraftNode = (node: SmartNode): DraftNode => {
+  if (node.kind === 'group') return { ...node, key: newKey(), rules: node.rules.map(toDraftNode) };
   const blank = newCondition(node.field);
   switch (node.kind) {
     case 'text':
@@ -84,24 +84,28 @@ const draftOf = (node: SmartNode): DraftNode => {
   }
 };
 
-/** A rule that is there already, to be changed. */
-export const draftOfRule = ({ where, sort, keep, perArtist }: SmartRule): RuleDraft => ({
-  where: draftOf(where) as DraftGroup,
+/** Converts an existing rule to a draft. */
+export const toRuleDraft = ({ where, sort, keep, perArtist }: SmartRule): RuleDraft => ({
+  where: toDraftNode(where) as DraftGroup,
   sort,
   keep: keep ? String(keep.amount) : '',
   keepUnit: keep?.unit ?? 'songs',
   perArtist: perArtist === null ? '' : String(perArtist),
 });
 
-const edit = (group: DraftGroup, key: string, change: (node: DraftNode) => DraftNode | undefined): DraftGroup => ({
+const updateNode = (
+  group: DraftGroup,
+  key: string,
+  change: (node: DraftNode) => DraftNode | undefined,
+): DraftGroup => ({
   ...group,
   rules: group.rules.flatMap((node) => {
     if (node.key === key) return change(node) ?? [];
-    return node.kind === 'group' ? edit(node, key, change) : node;
+    return node.kind === 'group' ? updateNode(node, key, change) : node;
   }),
 });
 
-/** Changes a group or a condition, wherever it stands. */
+/** Changes a group or a condition at any depth. */
 export const changeNode = (
   where: DraftGroup,
   key: string,
@@ -109,47 +113,48 @@ export const changeNode = (
 ): DraftGroup =>
   where.key === key
     ? ({ ...where, ...change } as DraftGroup)
-    : edit(where, key, (node) => ({ ...node, ...change }) as DraftNode);
+    : updateNode(where, key, (node) => ({ ...node, ...change }) as DraftNode);
 
-export const removeNode = (where: DraftGroup, key: string): DraftGroup => edit(where, key, () => undefined);
+export const removeNode = (where: DraftGroup, key: string): DraftGroup => updateNode(where, key, () => undefined);
 
-/** Puts a condition or a group at the end of a group. */
+/** Adds a condition or a group at the end of a group. */
 export const addNode = (where: DraftGroup, key: string, added: DraftNode): DraftGroup =>
   where.key === key
     ? { ...where, rules: [...where.rules, added] }
-    : edit(where, key, (node) => (node.kind === 'group' ? { ...node, rules: [...node.rules, added] } : node));
+    : updateNode(where, key, (node) => (node.kind === 'group' ? { ...node, rules: [...node.rules, added] } : node));
 
-/** Another field keeps what is typed where it is of the same kind. */
-export const withField = (condition: DraftCondition, field: FieldName): DraftCondition => {
-  const isAlike = kindOf(field) === kindOf(condition.field);
-  const operator = isAlike && operatorsOf(field).includes(condition.operator) ? condition.operator : undefined;
+/** Changes the field of a condition. Keeps the typed values if the new field is of the same kind. */
+export const changeField = (condition: DraftCondition, field: FieldName): DraftCondition => {
+  const isSameKind = getFieldKind(field) === getFieldKind(condition.field);
+  const operator = isSameKind && listOperators(field).includes(condition.operator) ? condition.operator : undefined;
   const blank = newCondition(field);
-  return isAlike ? { ...condition, field, operator: operator ?? blank.operator } : { ...blank, key: condition.key };
+  return isSameKind ? { ...condition, field, operator: operator ?? blank.operator } : { ...blank, key: condition.key };
 };
 
-/** A number as it is typed; NaN for what is none. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+/** Parses a typed number. Returns NaN if it is not a number. */
+const parseNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
-/** How many values are typed for an operator. */
-export const valuesAsked = (operator: OperatorName): number =>
+/** Number of values that an operator needs. */
+export const getValueCount = (operator: OperatorName): number =>
   operator === 'within' || operator === 'longerAgo'
     ? 1
     : ((valueCounts as Partial<Record<OperatorName, number>>)[operator] ?? 0);
 
-/** What the API takes of a condition; what is wrong with it as a text. */
-const conditionOf = ({ field, operator, texts, values, unit }: DraftCondition): SmartCondition | string => {
-  const kind = kindOf(field);
-  const given = values.slice(0, valuesAsked(operator));
+/** Returns the condition for the API, or an error message if it is not valid. */
+const parseCondition = ({ field, operator, texts, values, unit }: DraftCondition): SmartCondition | string => {
+  const kind = getFieldKind(field);
+  const usedValues = values.slice(0, getValueCount(operator));
   if (kind === 'flag') return { kind, field, value: operator === 'yes' } as SmartCondition;
   if (kind === 'text') {
     return texts.length > 0 ? ({ kind, field, operator, values: [...texts] } as SmartCondition) : t('Enter a value.');
   }
   if (operator === 'within' || operator === 'longerAgo') {
-    const amount = numberOf(values[0]);
+    const amount = parseNumber(values[0]);
     const isWhole = Number.isInteger(amount) && amount > 0 && amount <= 1_000;
     return isWhole ? ({ kind: 'age', field, operator, amount, unit } as SmartCondition) : t('Enter a whole number.');
   }
-  const typed = kind === 'number' ? given.map(numberOf) : given;
+  const typed = kind === 'number' ? usedValues.map(parseNumber) : usedValues;
   if (typed.some((value) => value === '' || Number.isNaN(value))) {
     return kind === 'number' ? t('Enter a number.') : t('Enter a date.');
   }
@@ -162,10 +167,10 @@ const conditionOf = ({ field, operator, texts, values, unit }: DraftCondition): 
 
 export interface BuiltRule {
   readonly rule: SmartRule;
-  /** Keys of its groups and conditions in the order in which they are counted: a group before its rules. */
+  /** Keys of groups and conditions in the order of the API's counts: a group before its rules. */
   readonly keys: readonly string[];
-  /** Key by the path that the API names it by: `where.rules.0`. */
-  readonly places: ReadonlyMap<string, string>;
+  /** Key by the API's path, for example `where.rules.0`. */
+  readonly keysByPath: ReadonlyMap<string, string>;
 }
 
 export interface RuleErrors {
@@ -174,52 +179,52 @@ export interface RuleErrors {
   readonly perArtist?: string | undefined;
 }
 
-const wholeOf = (typed: string): number | null | undefined => {
+const parseWholeNumber = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null;
-  const number = numberOf(typed);
+  const number = parseNumber(typed);
   return Number.isInteger(number) && number >= 1 && number <= 1_000 ? number : undefined;
 };
 
 /**
- * The rule that somebody has built so far, without what is not whole yet, and what is wrong with the rest; no rule where nothing is
- * whole.
+ * Builds the rule from the valid parts of a draft, and the errors of the other parts.
+ * @returns `built` is undefined if no part is valid
  */
 export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undefined; readonly errors: RuleErrors } => {
   const nodes = new Map<string, string>();
   const keys: string[] = [];
-  const places = new Map<string, string>();
-  const build = (node: DraftNode, place: string): SmartNode | undefined => {
-    const at = keys.push(node.key) - 1;
+  const keysByPath = new Map<string, string>();
+  const build = (node: DraftNode, path: string): SmartNode | undefined => {
+    const index = keys.push(node.key) - 1;
     if (node.kind === 'condition') {
-      const condition = conditionOf(node);
+      const condition = parseCondition(node);
       if (typeof condition !== 'string') {
-        places.set(place, node.key);
+        keysByPath.set(path, node.key);
         return condition;
       }
       nodes.set(node.key, condition);
-      keys.length = at;
+      keys.length = index;
       return undefined;
     }
     const rules: SmartNode[] = [];
     for (const rule of node.rules) {
-      const one = build(rule, `${place}.rules.${rules.length}`);
-      if (one) rules.push(one);
+      const builtRule = build(rule, `${path}.rules.${rules.length}`);
+      if (builtRule) rules.push(builtRule);
     }
     if (node.rules.length === 0) nodes.set(node.key, t('Add a rule, or remove this group.'));
     if (rules.length === 0) {
-      keys.length = at;
+      keys.length = index;
       return undefined;
     }
-    places.set(place, node.key);
+    keysByPath.set(path, node.key);
     return { kind: 'group', match: node.match, rules };
   };
   const where = build(draft.where, 'where');
-  const [keep, perArtist] = [wholeOf(draft.keep), wholeOf(draft.perArtist)];
-  const outside = t('Enter a whole number up to 1,000.');
+  const [keep, perArtist] = [parseWholeNumber(draft.keep), parseWholeNumber(draft.perArtist)];
+  const rangeError = t('Enter a whole number up to 1,000.');
   const errors = {
     nodes,
-    ...(keep === undefined && { keep: outside }),
-    ...(perArtist === undefined && { perArtist: outside }),
+    ...(keep === undefined && { keep: rangeError }),
+    ...(perArtist === undefined && { perArtist: rangeError }),
   };
   const rule = where && {
     where: where as SmartRule['where'],
@@ -227,7 +232,8 @@ export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undef
     keep: keep ? { amount: keep, unit: draft.keepUnit } : null,
     perArtist: perArtist ?? null,
   };
-  return { built: rule && { rule, keys, places }, errors };
+  return { built: rule && { rule, keys, keysByPath }, errors };
 };
 
-export const isWhole = ({ nodes, keep, perArtist }: RuleErrors): boolean => nodes.size === 0 && !keep && !perArtist;
+/** Whether a draft has no errors. */
+export const isComplete = ({ nodes, keep, perArtist }: RuleErrors): boolean => nodes.size === 0 && !keep && !perArtist;

@@ -8,7 +8,7 @@ import {
   changeNode,
   type DraftCondition,
   type DraftGroup,
-  groupsWithin,
+  groupDepthMax,
   newCondition,
   newGroup,
   removeNode,
@@ -16,24 +16,24 @@ import {
 import { Found, type RowProps, RuleRow } from './rule-row.tsx';
 import * as css from './smart.css.ts';
 
-interface Built {
-  /** All rules, which a group is a part of. */
+interface RuleTreeProps {
+  /** The root group with all rules. */
   readonly where: DraftGroup;
   readonly change: (where: DraftGroup) => void;
   readonly found: (key: string) => number | undefined;
-  readonly errorOf: (key: string) => string | undefined;
+  readonly getError: (key: string) => string | undefined;
   readonly genres: readonly string[];
 }
 
-const joinedBy = { all: () => t('and'), any: () => t('or'), none: () => t('nor') };
+const conjunctions = { all: () => t('and'), any: () => t('or'), none: () => t('nor') };
 
 interface MatchProps {
   readonly group: DraftGroup;
   readonly onChange: (match: DraftGroup['match']) => void;
 }
 
-/** How many of its rules have to hold. */
-const Match = ({ group, onChange }: MatchProps) => (
+/** Selects how many rules of a group have to match. */
+const MatchPicker = ({ group, onChange }: MatchProps) => (
   <RadioGroup
     className={css.match}
     aria-label={t('How many of these have to hold')}
@@ -49,17 +49,17 @@ const Match = ({ group, onChange }: MatchProps) => (
   </RadioGroup>
 );
 
-interface RulesProps extends Built {
+interface RulesProps extends RuleTreeProps {
   readonly group: DraftGroup;
   readonly depth: number;
 }
 
-const Add = ({ where, change, group, depth }: RulesProps) => (
+const AddButtons = ({ where, change, group, depth }: RulesProps) => (
   <span className={css.add}>
     <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newCondition()))}>
       <Plus aria-hidden /> {t('Rule')}
     </button>
-    {depth < groupsWithin && (
+    {depth < groupDepthMax && (
       <button type="button" className={css.addButton} onClick={() => change(addNode(where, group.key, newGroup()))}>
         <FolderPlus aria-hidden /> {t('Group')}
       </button>
@@ -74,20 +74,20 @@ const GroupError = ({ error }: { readonly error: string | undefined }) =>
     </p>
   );
 
-const Rules = ({ group, depth, ...built }: RulesProps) => {
-  const { where, change, found, errorOf, genres } = built;
+const Rules = ({ group, depth, ...tree }: RulesProps) => {
+  const { where, change, found, getError, genres } = tree;
   return (
     <ul className={css.rules}>
-      {group.rules.map((node, at) => {
+      {group.rules.map((node, index) => {
         const row: RowProps = {
-          joined: at === 0 ? t('where') : joinedBy[group.match](),
+          joined: index === 0 ? t('where') : conjunctions[group.match](),
           found: found(node.key),
-          error: errorOf(node.key),
-          // The last rule of all is changed, not removed.
+          error: getError(node.key),
+          // The last remaining rule cannot be removed.
           remove: depth > 0 || group.rules.length > 1 ? () => change(removeNode(where, node.key)) : undefined,
         };
         return node.kind === 'group' ? (
-          <Nested key={node.key} {...built} row={row} group={node} depth={depth + 1} />
+          <NestedGroup key={node.key} {...tree} row={row} group={node} depth={depth + 1} />
         ) : (
           <RuleRow
             key={node.key}
@@ -106,7 +106,7 @@ interface NestedProps extends RulesProps {
   readonly row: RowProps;
 }
 
-const Nested = ({ row: { joined, found, error, remove }, ...rules }: NestedProps) => {
+const NestedGroup = ({ row: { joined, found, error, remove }, ...rules }: NestedProps) => {
   const { group, where, change, depth } = rules;
   return (
     <li className={css.nested} data-key={group.key}>
@@ -114,9 +114,9 @@ const Nested = ({ row: { joined, found, error, remove }, ...rules }: NestedProps
       <fieldset className={css.group} data-depth={depth}>
         <legend className={css.unseen}>{t('Group')}</legend>
         <div className={css.groupHead}>
-          <Match group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
+          <MatchPicker group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
           <span className={css.ofThese}>{t('of these')}</span>
-          <Add {...rules} />
+          <AddButtons {...rules} />
           <Found found={found} />
           <span className={css.remove}>
             {remove && (
@@ -134,19 +134,19 @@ const Nested = ({ row: { joined, found, error, remove }, ...rules }: NestedProps
 };
 
 /** All rules of a smart playlist. */
-export const RuleGroup = (built: Built) => {
-  const { where, change, errorOf, found } = built;
+export const RuleGroup = (tree: RuleTreeProps) => {
+  const { where, change, getError, found } = tree;
   return (
     <section aria-label={t('Rules')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
-        <Match group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
+        <MatchPicker group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
         <span className={css.ofThese}>{t('of these')}</span>
         <Found found={found(where.key)} />
       </div>
-      <GroupError error={errorOf(where.key)} />
-      <Rules {...built} group={where} depth={0} />
-      <Add {...built} group={where} depth={0} />
+      <GroupError error={getError(where.key)} />
+      <Rules {...tree} group={where} depth={0} />
+      <AddButtons {...tree} group={where} depth={0} />
     </section>
   );
 };

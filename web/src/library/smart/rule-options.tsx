@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { keptOptions, orderOptions, sortOptions } from './field-kinds.ts';
+import { limitUnitOptions, orderOptions, sortOptions } from './field-kinds.ts';
 import type { RuleDraft, RuleErrors } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 
@@ -11,7 +11,7 @@ interface RuleOptionsProps {
   readonly errors: Pick<RuleErrors, 'keep' | 'perArtist'>;
 }
 
-/** In which order, and how much of what is found is kept. */
+/** Sort order and limits of a smart playlist. */
 export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
   const { sort, keep, keepUnit, perArtist } = draft;
   return (
@@ -43,7 +43,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
         />
         <Select
           label={t('Counted in')}
-          options={keptOptions()}
+          options={limitUnitOptions()}
           value={keepUnit}
           onChange={(next) => next && change({ keepUnit: next as RuleDraft['keepUnit'] })}
         />

@@ -9,26 +9,26 @@ import {
   type FieldName,
   fieldName,
   fieldOptions,
-  kindOf,
+  getFieldKind,
+  getUnit,
   type OperatorName,
   operatorName,
   operatorOptions,
-  unitOf,
 } from './field-kinds.ts';
-import { type DraftCondition, valuesAsked, withField } from './rule-draft.ts';
+import { changeField, type DraftCondition, getValueCount } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 import { TextValues } from './text-values.tsx';
 
 export interface RowProps {
-  /** How it is joined to the row before it: "where", "and", "or". */
+  /** Conjunction before the row: "where", "and", "or". */
   readonly joined: string;
-  /** Tracks that it finds by itself, once they are counted. */
+  /** Number of tracks that match this rule alone, or undefined until they are counted. */
   readonly found: number | undefined;
   readonly error: string | undefined;
   readonly remove: (() => void) | undefined;
 }
 
-/** How many tracks a rule or a group finds by itself. */
+/** The number of tracks that match a rule or group alone. */
 export const Found = ({ found }: { readonly found: number | undefined }) => (
   <span className={css.found}>
     {found !== undefined && (
@@ -49,34 +49,37 @@ interface ValuesProps {
 
 const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) => {
   const { field, operator, texts, values, unit } = condition;
-  const kind = kindOf(field);
-  const what = fieldName(field);
+  const kind = getFieldKind(field);
+  const fieldLabel = fieldName(field);
   if (kind === 'text') {
     return (
       <TextValues
-        label={t(':field, values', { field: what })}
+        label={t(':field, values', { field: fieldLabel })}
         value={texts}
         onChange={(next) => change({ texts: next })}
-        offered={field === 'genre' ? genres : []}
+        suggestions={field === 'genre' ? genres : []}
         {...{ isInvalid, errorId }}
       />
     );
   }
-  const asked = valuesAsked(operator);
+  const valueCount = getValueCount(operator);
   const isAge = operator === 'within' || operator === 'longerAgo';
-  const names = asked === 2 ? [t(':field, from', { field: what }), t(':field, to', { field: what })] : [what];
+  const labels =
+    valueCount === 2
+      ? [t(':field, from', { field: fieldLabel }), t(':field, to', { field: fieldLabel })]
+      : [fieldLabel];
   return (
     <span className={css.values}>
-      {names.slice(0, asked).map((label, at) => (
+      {labels.slice(0, valueCount).map((label, index) => (
         <TextField
           key={label}
           label={label}
           hideLabel
           type={kind === 'date' && !isAge ? 'date' : 'text'}
           {...(kind !== 'date' || isAge ? { inputMode: 'numeric' as const } : {})}
-          value={values[at] ?? ''}
-          onChange={(typed) => change({ values: at === 0 ? [typed, values[1]] : [values[0], typed] })}
-          end={kind === 'number' && unitOf(field) ? <span className={css.unit}>{unitOf(field)}</span> : undefined}
+          value={values[index] ?? ''}
+          onChange={(typed) => change({ values: index === 0 ? [typed, values[1]] : [values[0], typed] })}
+          end={kind === 'number' && getUnit(field) ? <span className={css.unit}>{getUnit(field)}</span> : undefined}
         />
       ))}
       {isAge && (
@@ -99,7 +102,7 @@ interface RuleRowProps extends RowProps {
   readonly genres: readonly string[];
 }
 
-/** One rule: what it asks about, how, and what it compares with. */
+/** A rule with field, operator and values. */
 export const RuleRow = ({ condition, change, genres, joined, found, error, remove }: RuleRowProps) => {
   const errorId = useId();
   const { field, operator } = condition;
@@ -116,7 +119,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
           hideLabel
           options={fieldOptions()}
           value={field}
-          onChange={(next) => next && change(withField(condition, next as FieldName))}
+          onChange={(next) => next && change(changeField(condition, next as FieldName))}
         />
       </span>
       <span className={css.operator}>

@@ -6,23 +6,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keyOf, queryOf } from '../../lib/query-of.ts';
 
-/** A smart playlist of one's own with its rule, as it is when the builder opens. */
+/** The user's smart playlist with its rule, loaded fresh when the builder opens. */
 export const smartRuleQuery = (playlistId: string) => ({
   ...queryOf(smartPlaylistContract.rule, { params: { playlistId } }, (reply) => reply),
-  // The builder begins with it, and nothing is put into what somebody builds behind their back.
+  // The builder starts with this data. A later refetch must not change what the user is editing.
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
 
-/** Names of the site's genres, as many as one page holds: they are offered, and others are taken as well. */
+/** One page of the site's genre names, as suggestions. Other names are accepted as well. */
 export const offeredGenresQuery = () =>
   queryOf(genreContract.list, { query: { perPage: limits.pageSizeMax } }, ({ pagination }) =>
     pagination.data.map(({ displayName }) => displayName),
   );
 
-/** What a rule finds right now; the last count stays until the next one is there. Another rule gives up what was asked before. */
+/** Counts the tracks that match a rule. Keeps the last count until the next arrives; a new rule cancels the previous request. */
 export const ruleCountQuery = (rule: SmartRule | undefined) =>
   queryOptions({
     queryKey: [...keyOf(smartPlaylistContract.count), rule],

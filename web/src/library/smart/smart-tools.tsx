@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { openDetails, smartRulePath } from '../playlists/edit/owner-entries.ts';
 
-/** What its owner has beside what everybody has of a smart playlist. */
+/** The owner's tools on the page of a smart playlist. */
 export const SmartTools = ({ playlist }: { readonly playlist: Playlist }) => (
   <>
     <Link

@@ -8,23 +8,23 @@ interface TextValuesProps {
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** What is offered while somebody types; anything else is taken as well. */
-  readonly offered: readonly string[];
+  /** Suggestions while typing. Other values are accepted as well. */
+  readonly suggestions: readonly string[];
   readonly isInvalid: boolean;
-  /** Of what is wrong, said below. */
+  /** Id of the error message below. */
   readonly errorId: string;
 }
 
-/** Several texts, each a chip: Enter, a comma or leaving the field makes one of what is typed, Backspace takes the last away. */
-export const TextValues = ({ label, value, onChange, offered, isInvalid, errorId }: TextValuesProps) => {
+/** Edits several texts as chips. Enter, a comma or blur adds the typed text; Backspace removes the last chip. */
+export const TextValues = ({ label, value, onChange, suggestions, isInvalid, errorId }: TextValuesProps) => {
   const [typed, setTyped] = useState('');
-  const list = useId();
+  const listId = useId();
   const add = (text: string): void => {
-    const one = text.trim();
+    const trimmed = text.trim();
     setTyped('');
-    if (one && !value.includes(one)) onChange([...value, one]);
+    if (trimmed && !value.includes(trimmed)) onChange([...value, trimmed]);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       if (!typed.trim() && event.key === 'Enter') return;
@@ -54,15 +54,15 @@ export const TextValues = ({ label, value, onChange, offered, isInvalid, errorId
         aria-describedby={isInvalid ? errorId : undefined}
         placeholder={value.length === 0 ? t('Type and press Enter') : undefined}
         maxLength={200}
-        list={offered.length > 0 ? list : undefined}
+        list={suggestions.length > 0 ? listId : undefined}
         value={typed}
-        onChange={({ target }) => (offered.includes(target.value) ? add(target.value) : setTyped(target.value))}
-        onKeyDown={press}
+        onChange={({ target }) => (suggestions.includes(target.value) ? add(target.value) : setTyped(target.value))}
+        onKeyDown={handleKeyDown}
         onBlur={() => add(typed)}
       />
-      {offered.length > 0 && (
-        <datalist id={list}>
-          {offered.map((text) => (
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
             <option key={text} value={text} />
           ))}
         </datalist>

@@ -1,82 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ErrorForm } from '../../lib/form-errors.ts';
-import { buildRule, isWhole, type RuleDraft } from './rule-draft.ts';
+import { buildRule, isComplete, type RuleDraft } from './rule-draft.ts';
 import { ruleCountQuery } from './smart-playlists.queries.ts';
 
-/** Milliseconds that somebody has to rest before what they built is counted. */
-const restMs = 400;
+/** Milliseconds without changes before the rule is counted. */
+const debounceMs = 400;
 
-/** A value as it was when it last stayed the same for a while. */
-const useRested = <Value>(value: Value): Value => {
-  const [rested, setRested] = useState(value);
+/** Returns the last value that stayed the same for `debounceMs`. */
+const useDebounced = <Value>(value: Value): Value => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 };
 
-/** Where the API's word for a place leads: to the rule that it stands in. */
-const keyAt = (places: ReadonlyMap<string, string>, name: string): string | undefined => {
+/** Returns the key of the rule at the API's error path or its closest ancestor, or undefined if there is none. */
+const findNodeKey = (keysByPath: ReadonlyMap<string, string>, name: string): string | undefined => {
   const steps = name.replace(/^rule\./, '').split('.');
   for (; steps.length > 0; steps.pop()) {
-    const key = places.get(steps.join('.'));
+    const key = keysByPath.get(steps.join('.'));
     if (key) return key;
   }
   return undefined;
 };
 
 /**
- * A rule that somebody builds: what is whole of it is counted when they rest, and a count that is on its way is given up for the
- * next. What is wrong is said when they want to save, and goes as they mend it.
+ * State of the rule builder. The valid parts are counted after a pause, and a new count cancels the previous one. Errors
+ * appear on save and disappear when they are fixed.
  */
-export const useRuleForm = (first: RuleDraft) => {
-  const [draft, setDraft] = useState(first);
-  const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+export const useRuleForm = (initialDraft: RuleDraft) => {
+  const [draft, setDraft] = useState(initialDraft);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [apiErrors, setApiErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { built, errors } = useMemo(() => buildRule(draft), [draft]);
   const text = JSON.stringify(built?.rule ?? null);
-  const rested = useRested(text);
-  const rule = useMemo(() => (JSON.parse(rested) as NonNullable<typeof built>['rule'] | null) ?? undefined, [rested]);
+  const debouncedText = useDebounced(text);
+  const rule = useMemo(
+    () => (JSON.parse(debouncedText) as NonNullable<typeof built>['rule'] | null) ?? undefined,
+    [debouncedText],
+  );
   const list = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
-  const isOld = text !== rested || list.isPlaceholderData || list.isFetching;
-  // Of the rule that was counted: rows that came or went since have no number yet.
-  const counted = rested === text && !list.isPlaceholderData ? list.data?.counts : undefined;
-  const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map());
+  const isStale = text !== debouncedText || list.isPlaceholderData || list.isFetching;
+  // Only counts of the current rule. Rows that changed since have no number yet.
+  const counted = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
+  const [countsByKey, setCountsByKey] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    if (counted && built) setShown(new Map(built.keys.map((key, at) => [key, counted[at] ?? 0])));
+    if (counted && built) setCountsByKey(new Map(built.keys.map((key, index) => [key, counted[index] ?? 0])));
   }, [counted, built]);
 
   const change = (changes: Partial<RuleDraft>): void => {
-    setDraft((known) => ({ ...known, ...changes }));
-    setRefused(new Map());
+    setDraft((current) => ({ ...current, ...changes }));
+    setApiErrors(new Map());
   };
-  /** For `useCall`: what the API refuses stands at its rule. */
+  /** For `useCall`: shows the API's errors at their rules. */
   const errorForm: ErrorForm = {
     getValues: () => ({ rule: draft }),
     fieldFor: (name) =>
-      name.startsWith('rule') ? (keyAt(built?.places ?? new Map(), name) ?? draft.where.key) : undefined,
-    setError: (key, { message }) => setRefused((known) => new Map([...known, [key, message]])),
+      name.startsWith('rule') ? (findNodeKey(built?.keysByPath ?? new Map(), name) ?? draft.where.key) : undefined,
+    setError: (key, { message }) => setApiErrors((current) => new Map([...current, [key, message]])),
   };
   return {
     draft,
     change,
     errorForm,
-    errorOf: (key: string) => refused.get(key) ?? (isAsked ? errors.nodes.get(key) : undefined),
+    getError: (key: string) => apiErrors.get(key) ?? (showsErrors ? errors.nodes.get(key) : undefined),
     optionErrors: errors,
-    found: (key: string) => shown.get(key),
+    found: (key: string) => countsByKey.get(key),
     count: {
       found: rule ? list.data : undefined,
-      isOld: rule !== undefined && isOld,
+      isStale: rule !== undefined && isStale,
       error: list.error,
-      again: () => void list.refetch(),
+      retry: () => void list.refetch(),
     },
-    /** The rule that is to be saved; undefined where something is wrong, which is said from then on. */
+    /** Returns the rule to save, or undefined if it has errors, which are shown from then on. */
     finish: () => {
-      setAsked(true);
-      return built && isWhole(errors) ? built.rule : undefined;
+      setShowsErrors(true);
+      return built && isComplete(errors) ? built.rule : undefined;
     },
-    isChanged: draft !== first,
+    isChanged: draft !== initialDraft,
   };
 };

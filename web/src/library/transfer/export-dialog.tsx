@@ -30,19 +30,19 @@ interface ExportDialogProps {
   readonly close: () => void;
 }
 
-/** Asks for the kind of file, and saves all of a playlist as one. */
+/** Asks for a file format and saves the whole playlist in it. */
 export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
   const [format, setFormat] = useState<FileFormat>('csv');
-  const [read, setRead] = useState(0);
-  const reading = useRef(new AbortController());
+  const [readCount, setReadCount] = useState(0);
+  const abortController = useRef(new AbortController());
   useEffect(() => {
-    const { current } = reading;
+    const { current } = abortController;
     return () => current.abort();
   }, []);
   const save = useAction(async () => {
-    const { signal } = reading.current;
+    const { signal } = abortController.current;
     try {
-      const { name, file } = await exportPlaylist(playlist, format, setRead, signal);
+      const { name, file } = await exportPlaylist(playlist, format, setReadCount, signal);
       saveFile(name, file);
       close();
     } catch (error) {
@@ -75,8 +75,8 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
       />
       {save.pending && (
         <Progress
-          label={t('Reading songs: :done of :all', { done: count(read), all: count(tracksCount) })}
-          value={tracksCount === 0 ? 0 : Math.min(read / tracksCount, 1)}
+          label={t('Reading songs: :done of :all', { done: count(readCount), all: count(tracksCount) })}
+          value={tracksCount === 0 ? 0 : Math.min(readCount / tracksCount, 1)}
         />
       )}
     </Dialog>

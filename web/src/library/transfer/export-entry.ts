@@ -6,7 +6,7 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
-const open = async (playlist: Playlist): Promise<void> => {
+const openExportDialog = async (playlist: Playlist): Promise<void> => {
   try {
     const { ExportDialog } = await import('./export-dialog.tsx');
     modals.open((close) => createElement(ExportDialog, { playlist, close }));
@@ -15,9 +15,9 @@ const open = async (playlist: Playlist): Promise<void> => {
   }
 };
 
-/** Saves a playlist as a file. */
+/** The menu entry that saves a playlist as a file. */
 export const exportEntry = (playlist: Playlist): MenuEntry => ({
   label: t('Export'),
   icon: FileOutput,
-  onSelect: () => void open(playlist),
+  onSelect: () => void openExportDialog(playlist),
 });

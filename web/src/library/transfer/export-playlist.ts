@@ -11,12 +11,12 @@ import { call } from '../../lib/api.ts';
 import { playlistPath, trackPath } from '../../lib/paths.ts';
 
 /**
- * Every track of a playlist, whatever of it the page has loaded: a call for each 100. One that fills itself has each once, and may
- * be filled anew between two calls; its tracks were added by nobody.
+ * Loads every track of a playlist, 100 per call. Duplicates of a smart playlist are skipped, since it may be refilled
+ * between two calls. Its tracks have no date, since no user added them.
  */
-const allSongs = async (
+const loadAllSongs = async (
   { id: playlistId, ruleAt }: Playlist,
-  progress: (read: number) => void,
+  onProgress: (readCount: number) => void,
   signal: AbortSignal,
 ): Promise<readonly WrittenSong[]> => {
   const songs: WrittenSong[] = [];
@@ -36,25 +36,25 @@ const allSongs = async (
         addedAt: ruleAt ? null : track.addedAt,
       });
     }
-    progress(songs.length);
+    onProgress(songs.length);
     cursor = pagination.nextCursor;
   }
   return songs;
 };
 
 /**
- * Makes a file of a playlist, with all of its tracks.
- * @param progress told of how many were read
- * @throws ApiError, or what the signal was ended with
+ * Creates a file with all tracks of a playlist.
+ * @param onProgress called with the number of tracks that were read
+ * @throws ApiError, or the abort reason of the signal
  */
 export const exportPlaylist = async (
   playlist: Playlist,
   format: FileFormat,
-  progress: (read: number) => void,
+  onProgress: (readCount: number) => void,
   signal: AbortSignal,
 ): Promise<{ readonly name: string; readonly file: Blob }> => {
   const { name, description, owner } = playlist;
-  const songs = await allSongs(playlist, progress, signal);
+  const songs = await loadAllSongs(playlist, onProgress, signal);
   const link = new URL(playlistPath(playlist), location.origin).href;
   const { write, mime } = fileFormats[format];
   const text = write({ name, description, by: owner.name, link, songs });

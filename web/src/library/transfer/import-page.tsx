@@ -14,55 +14,55 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { heading, headingNote } from '../../ui/text/page-heading.css.ts';
-import { faultTexts } from './file-faults.ts';
+import { fileErrorMessages } from './file-error-messages.ts';
 import * as css from './import-page.css.ts';
 import { ImportReview } from './import-review.tsx';
 import { createImport, type Import } from './import-session.ts';
 import { PlaylistsOfFile } from './playlists-of-file.tsx';
 
-const read = async (file: File) => {
+const readFile = async (file: File) => {
   if (file.size > limits.playlistFileBytesMax) throw new FileError('size');
   return readPlaylistFile(new Uint8Array(await file.arrayBuffer()), file.name);
 };
 
-/** Brings a playlist over from another service or player, by a file of it. */
+/** Imports a playlist from a file of another service or player. */
 export const ImportPage = () => {
   useDocumentTitle(t('Import a playlist'));
-  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const [session, setSession] = useState<Import | null>(null);
   const [playlists, setPlaylists] = useState<readonly ListedSongs[]>([]);
   const [imported, setImported] = useState<ReadonlyMap<ListedSongs, Playlist>>(new Map());
-  const [fault, setFault] = useState('');
-  const begin = (playlist: ListedSongs): void => {
-    const begun = createImport(playlist);
-    setSession(begun);
-    void begun.match();
+  const [error, setError] = useState('');
+  const startImport = (playlist: ListedSongs): void => {
+    const newSession = createImport(playlist);
+    setSession(newSession);
+    void newSession.match();
   };
   const open = useAction(async ([file]: readonly File[]) => {
     if (!file) return;
     try {
-      const found = await read(file);
-      setFault('');
+      const found = await readFile(file);
+      setError('');
       setPlaylists(found.length > 1 ? found : []);
       setImported(new Map());
       const [only, ...others] = found;
-      if (only && others.length === 0) begin(only);
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-      setFault(faultTexts[error.fault]());
+      if (only && others.length === 0) startImport(only);
+    } catch (cause) {
+      if (!(cause instanceof FileError)) throw cause;
+      setError(fileErrorMessages[cause.fault]());
     }
   });
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const dropped = items.find((item) => item.kind === 'file');
     if (dropped) await open.run([await dropped.getFile()]);
   };
-  // Nobody waits for what a page that is left had under way.
+  // Stop the import when the page is left.
   useEffect(() => () => session?.stop(), [session]);
-  if (!mayMake) return <EmptyNote text={t('Your account cannot make playlists.')} />;
-  const another = (): void => setSession(null);
+  if (!canCreate) return <EmptyNote text={t('Your account cannot make playlists.')} />;
+  const chooseAnother = (): void => setSession(null);
   const isOneOfSeveral = playlists.length > 0;
   const finish = (playlist: Playlist): void => {
-    const listed = playlists.find((one) => one === session?.listed);
+    const listed = playlists.find((playlistInFile) => playlistInFile === session?.listed);
     if (listed) setImported(new Map([...imported, [listed, playlist]]));
     setSession(null);
   };
@@ -70,12 +70,12 @@ export const ImportPage = () => {
     <>
       <h1 className={heading}>{t('Import a playlist')}</h1>
       {session ? (
-        <ImportReview session={session} another={another} onMade={isOneOfSeveral ? finish : undefined} />
+        <ImportReview session={session} another={chooseAnother} onMade={isOneOfSeveral ? finish : undefined} />
       ) : isOneOfSeveral ? (
         <PlaylistsOfFile
           playlists={playlists}
           imported={imported}
-          onChoose={begin}
+          onChoose={startImport}
           onAnotherFile={() => setPlaylists([])}
         />
       ) : (
@@ -83,7 +83,7 @@ export const ImportPage = () => {
           <p className={headingNote}>
             {t('Its songs are looked for here, and before anything is made you see what was found.')}
           </p>
-          {fault && <Banner tone="danger">{fault}</Banner>}
+          {error && <Banner tone="danger">{error}</Banner>}
           <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist here')}>
             <FileInput className={css.zoneSign} aria-hidden />
             <span className={css.zoneTitle}>{t('Drop a playlist here')}</span>

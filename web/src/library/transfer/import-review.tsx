@@ -5,24 +5,24 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { useLeaveQuestion } from '../../ui/overlays/use-leave-question.ts';
-import { groupOf, type RowGroup } from './import.model.ts';
+import { CreatePlaylist } from './create-playlist-form.tsx';
+import { getRowGroup, type RowGroup } from './import.model.ts';
 import * as css from './import-page.css.ts';
 import { ImportRows } from './import-rows.tsx';
 import type { Import } from './import-session.ts';
-import { MakePlaylist } from './make-playlist-form.tsx';
 
 interface ImportReviewProps {
   readonly session: Import;
   readonly another: () => void;
-  /** Told of the playlist that was made; left out, its page opens. */
+  /** Called with the created playlist. If omitted, its page opens. */
   readonly onMade?: ((playlist: Playlist) => void) | undefined;
 }
 
-/** What was found of a file, and what is still to be said of it. */
+/** Shows the matches of an import for review before the playlist is created. */
 export const ImportReview = ({ session, another, onMade }: ImportReviewProps) => {
   const { rows, step, made } = useSyncExternalStore(session.state.subscribe, session.state.get);
-  const [shown, setShown] = useState<RowGroup>('missing');
-  const looked = rows.filter(({ state }) => state !== 'waiting').length;
+  const [group, setGroup] = useState<RowGroup>('missing');
+  const processedCount = rows.filter(({ state }) => state !== 'waiting').length;
   useLeaveQuestion({
     isHeld: () => step !== 'review' || !session.isBegun(),
     isLost: () => true,
@@ -30,10 +30,10 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
     text: t('What was found for this file is not kept.'),
   });
   if (step === 'matching') {
-    const label = t('Looking for songs: :done of :all', { done: count(looked), all: count(rows.length) });
+    const label = t('Looking for songs: :done of :all', { done: count(processedCount), all: count(rows.length) });
     return (
       <div className={css.progress}>
-        <Progress label={label} value={looked / rows.length} />
+        <Progress label={label} value={processedCount / rows.length} />
         <Button
           onClick={() => {
             session.stop();
@@ -45,13 +45,13 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
       </div>
     );
   }
-  const failed = rows.filter(({ state }) => state === 'failed').length;
-  const groups = Object.groupBy(rows, groupOf);
-  const howMany = (group: RowGroup) => ({ count: count(groups[group]?.length ?? 0) });
+  const failedCount = rows.filter(({ state }) => state === 'failed').length;
+  const groups = Object.groupBy(rows, getRowGroup);
+  const groupCount = (name: RowGroup) => ({ count: count(groups[name]?.length ?? 0) });
   const tabs: readonly (readonly [RowGroup, string])[] = [
-    ['missing', t('Not found (:count)', howMany('missing'))],
-    ['likely', t('By likeness (:count)', howMany('likely'))],
-    ['exact', t('Exactly (:count)', howMany('exact'))],
+    ['missing', t('Not found (:count)', groupCount('missing'))],
+    ['likely', t('By likeness (:count)', groupCount('likely'))],
+    ['exact', t('Exactly (:count)', groupCount('exact'))],
   ];
   return (
     <>
@@ -60,26 +60,26 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
           found: count(rows.filter(({ track }) => track !== null).length),
         })}
       </p>
-      {failed > 0 && (
+      {failedCount > 0 && (
         <Banner tone="warning" action={<Button onClick={() => void session.match()}>{t('Try again')}</Button>}>
-          {tn(failed, '1 song could not be looked for.', ':count songs could not be looked for.')}
+          {tn(failedCount, '1 song could not be looked for.', ':count songs could not be looked for.')}
         </Banner>
       )}
-      <MakePlaylist session={session} made={made} isMaking={step === 'making'} another={another} onMade={onMade} />
+      <CreatePlaylist session={session} made={made} isMaking={step === 'making'} another={another} onMade={onMade} />
       <fieldset className={css.tabs} aria-label={t('Songs')}>
         {tabs.map(([name, label]) => (
           <button
             key={name}
             type="button"
             className={css.tab}
-            aria-pressed={shown === name}
-            onClick={() => setShown(name)}
+            aria-pressed={group === name}
+            onClick={() => setGroup(name)}
           >
             {label}
           </button>
         ))}
       </fieldset>
-      <ImportRows key={shown} rows={groups[shown] ?? []} choose={session.choose} isLocked={session.isBegun()} />
+      <ImportRows key={group} rows={groups[group] ?? []} choose={session.choose} isLocked={session.isBegun()} />
     </>
   );
 };

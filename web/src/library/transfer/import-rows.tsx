@@ -7,24 +7,24 @@ import type { ImportRow } from './import.model.ts';
 import * as css from './import-page.css.ts';
 import { SongChoice } from './song-choice.tsx';
 
-/** Rows drawn at first, and more with each press. */
-const rowsShown = 50;
+/** Number of rows that are shown at first and added by "Show more". */
+const rowsStep = 50;
 
 interface ImportRowsProps {
   readonly rows: readonly ImportRow[];
   readonly choose: (place: number, track: Track | null) => void;
-  /** The playlist is begun: what is in it is decided. */
+  /** The playlist exists already, so its songs cannot be changed. */
   readonly isLocked: boolean;
 }
 
-/** Songs of a file, each with what it is here beside it. */
+/** Songs of a file, each with its match in the catalogue. */
 export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
-  const [most, setMost] = useState(rowsShown);
+  const [visibleCount, setVisibleCount] = useState(rowsStep);
   if (rows.length === 0) return <EmptyNote text={t('No song of this file is here.')} />;
   return (
     <>
       <ul className={css.rows}>
-        {rows.slice(0, most).map((row) => (
+        {rows.slice(0, visibleCount).map((row) => (
           <li key={row.place} className={css.row}>
             <div className={css.said}>
               <span className={css.title} dir="auto">
@@ -38,9 +38,9 @@ export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
           </li>
         ))}
       </ul>
-      {rows.length > most && (
+      {rows.length > visibleCount && (
         <div className={css.buttons}>
-          <Button onClick={() => setMost(most + rowsShown)}>{t('Show more')}</Button>
+          <Button onClick={() => setVisibleCount(visibleCount + rowsStep)}>{t('Show more')}</Button>
         </div>
       )}
     </>

@@ -3,19 +3,19 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import type { ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { newPlaylistId } from '../../player/playlists/playlist-id.ts';
-import { type ImportRow, type ImportState, tracksOf } from './import.model.ts';
-import { type Making, makePlaylist } from './make-playlist.ts';
+import { createPlaylist, type PlaylistCreation } from './create-playlist.ts';
+import { type ImportRow, type ImportState, listMatchedTracks } from './import.model.ts';
 import { matchSongs } from './match-songs.ts';
 
-/** What somebody says of the playlist that is to be made. */
+/** The user's options for the new playlist. */
 export interface ImportChoice {
   readonly name: string;
   readonly isPublic: boolean;
-  /** Each song once, however often the file has it. */
+  /** Whether repeated songs are added only once. */
   readonly once: boolean;
 }
 
-/** The import of one file: outside React, so that what is under way goes by no render. */
+/** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
 export const createImport = (listed: ListedSongs) => {
   const { name, songs } = listed;
   const state = createStore<ImportState>({
@@ -27,23 +27,23 @@ export const createImport = (listed: ListedSongs) => {
     made: 0,
   });
   const set = (changed: Partial<ImportState>): void => state.set({ ...state.get(), ...changed });
-  const put = (rows: readonly ImportRow[]): void => {
+  const putRows = (rows: readonly ImportRow[]): void => {
     const next = [...state.get().rows];
     for (const row of rows) next[row.place] = row;
     set({ rows: next });
   };
   let matching = new AbortController();
   let isStopped = false;
-  let making: Making | undefined;
+  let creation: PlaylistCreation | undefined;
 
-  /** Looks for what was not looked for yet. Never rejects. */
+  /** Matches the songs that were not matched yet or failed. Never rejects. */
   const match = async (): Promise<void> => {
     matching = new AbortController();
     const { signal } = matching;
-    const left = state.get().rows.filter((row) => row.state === 'waiting' || row.state === 'failed');
-    put(left.map((row) => ({ ...row, state: 'waiting' })));
+    const remaining = state.get().rows.filter((row) => row.state === 'waiting' || row.state === 'failed');
+    putRows(remaining.map((row) => ({ ...row, state: 'waiting' })));
     set({ step: 'matching' });
-    await matchSongs(left, put, signal);
+    await matchSongs(remaining, putRows, signal);
     if (!signal.aborted) set({ step: 'review' });
   };
 
@@ -51,32 +51,32 @@ export const createImport = (listed: ListedSongs) => {
     listed,
     state,
     match,
-    /** Ends whatever is under way. */
+    /** Stops matching and creating. */
     stop(): void {
       matching.abort();
       isStopped = true;
     },
-    /** Says by hand what a song is; null leaves it out. */
+    /** Sets the track of a song by hand. Null leaves the song out. */
     choose(place: number, track: Track | null): void {
       const row = state.get().rows[place];
-      if (row) put([{ ...row, track, state: 'decided' }]);
+      if (row) putRows([{ ...row, track, state: 'decided' }]);
     },
     /**
-     * Makes the playlist, or goes on with it where that was cut off.
-     * @returns undefined where it was stopped
+     * Creates the playlist, or continues an interrupted creation.
+     * @returns the playlist, or undefined if it was stopped
      * @throws ApiError
      */
     async make({ name, isPublic, once }: ImportChoice): Promise<Playlist | undefined> {
       isStopped = false;
-      const ids = tracksOf(state.get().rows, once).map(({ id }) => id);
-      making ??= { id: newPlaylistId(), name, isPublic, ids };
-      set({ step: 'making', made: making.made?.done ?? 0 });
-      const begun = making;
+      const ids = listMatchedTracks(state.get().rows, once).map(({ id }) => id);
+      creation ??= { id: newPlaylistId(), name, isPublic, ids };
+      set({ step: 'making', made: creation.made?.done ?? 0 });
+      const started = creation;
       try {
-        const playlist = await makePlaylist(
-          begun,
+        const playlist = await createPlaylist(
+          started,
           (made) => {
-            making = { ...begun, made };
+            creation = { ...started, made };
             set({ made: made.done });
           },
           () => isStopped,
@@ -86,8 +86,8 @@ export const createImport = (listed: ListedSongs) => {
         set({ step: 'review' });
       }
     },
-    /** Whether there is a playlist of it already, which is gone on with as it was begun. */
-    isBegun: (): boolean => making !== undefined,
+    /** Whether the creation has started. It can then only be continued with the same options. */
+    isBegun: (): boolean => creation !== undefined,
   };
 };
 

@@ -2,40 +2,40 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { MatchedBy } from '@overtone/shared/discovery/search/matching.model.ts';
 import type { ListedSong } from '@overtone/shared/library/transfer/listed-songs.ts';
 
-/** A song of the file and what has become of it. Its place in the file is its name. */
+/** A song of the file and its match. Rows are identified by their place in the file. */
 export interface ImportRow {
   readonly place: number;
   readonly song: ListedSong;
-  /** `failed` could not be looked for, `decided` was chosen or left out by hand. */
+  /** `looked`: searched. `failed`: the search failed. `decided`: chosen or left out by hand. */
   readonly state: 'waiting' | 'failed' | 'looked' | 'decided';
-  /** How the site found it; null where it did not. It stays what it was when somebody decides. */
+  /** How the song was matched, or null if it was not. A decision by hand does not change it. */
   readonly by: MatchedBy | null;
-  /** Null where it is none of ours, or left out. */
+  /** Null if the song has no match or is left out. */
   readonly track: Track | null;
-  /** What somebody may have meant, where it was not found. */
+  /** Similar tracks, if the song was not found. */
   readonly guesses: readonly Track[];
 }
 
-/** An import, from the file on to the playlist. */
+/** State of an import. */
 export interface ImportState {
   readonly name: string;
   readonly rows: readonly ImportRow[];
   readonly step: 'matching' | 'review' | 'making';
-  /** Songs that are in the playlist already, while it is made. */
+  /** Number of songs that were added to the new playlist so far. */
   readonly made: number;
 }
 
-/** How the songs of an import are shown: apart by how sure the site was. */
+/** Groups of songs by confidence of the match. */
 export type RowGroup = 'missing' | 'likely' | 'exact';
 
-/** Where a row is shown. One that was decided stays where it is, so that it can be decided anew. */
-export const groupOf = ({ by }: ImportRow): RowGroup => {
+/** Returns the group of a row. A decision by hand does not move the row, so that it can be changed. */
+export const getRowGroup = ({ by }: ImportRow): RowGroup => {
   if (by === null) return 'missing';
   return by === 'likeness' ? 'likely' : 'exact';
 };
 
-/** Tracks of a playlist that is to be made, in the file's order. */
-export const tracksOf = (rows: readonly ImportRow[], once: boolean): Track[] => {
+/** Lists the tracks for the new playlist in the order of the file. */
+export const listMatchedTracks = (rows: readonly ImportRow[], once: boolean): Track[] => {
   const seen = new Set<string>();
   return rows.flatMap(({ track }) => {
     if (!track || (once && seen.has(track.id))) return [];

@@ -9,13 +9,13 @@ import * as css from './import-page.css.ts';
 
 interface PlaylistsOfFileProps {
   readonly playlists: readonly ListedSongs[];
-  /** Those that were imported, with what they became. */
+  /** Playlists of the file that were imported, with the created playlists. */
   readonly imported: ReadonlyMap<ListedSongs, Playlist>;
   readonly onChoose: (playlist: ListedSongs) => void;
   readonly onAnotherFile: () => void;
 }
 
-/** The playlists of a file that has several: they are imported one by one. */
+/** The playlists of a file with several playlists. They are imported one by one. */
 export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }: PlaylistsOfFileProps) => (
   <>
     <p className={headingNote}>
@@ -23,7 +23,7 @@ export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }
     </p>
     <ul className={css.playlists}>
       {playlists.map((playlist) => {
-        const made = imported.get(playlist);
+        const importedPlaylist = imported.get(playlist);
         return (
           <li key={playlist.name} className={css.suggestion}>
             <span className={css.said}>
@@ -32,8 +32,8 @@ export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }
               </span>
               <span className={css.line}>{tn(playlist.songs.length, '1 song', ':count songs')}</span>
             </span>
-            {made ? (
-              <Link to={playlistPath(made)} aria-label={t('Open :name', { name: playlist.name })}>
+            {importedPlaylist ? (
+              <Link to={playlistPath(importedPlaylist)} aria-label={t('Open :name', { name: playlist.name })}>
                 {t('Imported')}
               </Link>
             ) : (

@@ -14,24 +14,24 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import type { ImportRow } from './import.model.ts';
 import * as css from './import-page.css.ts';
 
-/** Tracks that a search shows beside a song. */
-const found = 6;
+/** Number of search results. */
+const resultsMax = 6;
 
 const tracksQuery = (query: string) =>
   queryOf(
     searchContract.search,
-    { query: { query, types: 'tracks', perPage: found } },
+    { query: { query, types: 'tracks', perPage: resultsMax } },
     ({ results }) => results.tracks,
   );
 
 interface TrackLineProps {
   readonly track: Track;
-  /** Takes it; without it the track is only shown. */
-  readonly take?: () => void;
+  /** Selects the track. If omitted, the track is only shown. */
+  readonly onSelect?: () => void;
 }
 
-const TrackLine = ({ track, take }: TrackLineProps) => {
-  const words = (
+const TrackLine = ({ track, onSelect }: TrackLineProps) => {
+  const content = (
     <>
       <Artwork className={css.art} image={track.image} sizes="40px" />
       <span className={css.words}>
@@ -45,25 +45,25 @@ const TrackLine = ({ track, take }: TrackLineProps) => {
       <span className={css.line}>{clock(track.duration / 1_000)}</span>
     </>
   );
-  return take ? (
+  return onSelect ? (
     <button
       type="button"
       className={css.take}
       aria-label={t('Take :name by :artist', { name: track.name, artist: artistNames(track) })}
-      onClick={take}
+      onClick={onSelect}
     >
-      {words}
+      {content}
     </button>
   ) : (
-    <div className={css.taken}>{words}</div>
+    <div className={css.taken}>{content}</div>
   );
 };
 
-const SongSearch = ({ row, take }: { readonly row: ImportRow; readonly take: (track: Track) => void }) => {
+const SongSearch = ({ row, onSelect }: { readonly row: ImportRow; readonly onSelect: (track: Track) => void }) => {
   const { title, artists } = row.song;
-  // Without what makes it this very recording: that was looked for already.
-  const plain = title.replace(/\s*[([{（【].*$|\s+[-–—]\s.*$/u, '') || title;
-  const [text, setText] = useState([plain, artists[0] ?? ''].join(' ').trim());
+  // Without suffixes such as "(Live)" or "- Remaster", since the full title was searched already.
+  const plainTitle = title.replace(/\s*[([{（【].*$|\s+[-–—]\s.*$/u, '') || title;
+  const [text, setText] = useState([plainTitle, artists[0] ?? ''].join(' ').trim());
   const { data, error } = useQuery({ ...tracksQuery(text), enabled: text !== '' });
   return (
     <>
@@ -71,7 +71,7 @@ const SongSearch = ({ row, take }: { readonly row: ImportRow; readonly take: (tr
       {error && <p className={css.line}>{failureText(error, t('The search could not be made.'))}</p>}
       {data?.length === 0 && <p className={css.line}>{t('Nothing was found. Try fewer words.')}</p>}
       {data?.map((track) => (
-        <TrackLine key={track.id} track={track} take={() => take(track)} />
+        <TrackLine key={track.id} track={track} onSelect={() => onSelect(track)} />
       ))}
     </>
   );
@@ -84,11 +84,11 @@ interface SongChoiceProps {
   readonly isLocked: boolean;
 }
 
-/** What a song of a file is here, and a search for another beside it. */
+/** The match of a song, with suggestions and a search for another track. */
 export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
   const [isSearching, setSearching] = useState(false);
   const { track, guesses, state, song } = row;
-  const take = (chosen: Track | null): void => {
+  const select = (chosen: Track | null): void => {
     setSearching(false);
     choose(chosen);
   };
@@ -117,20 +117,24 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
             <TrackLine track={guess} />
             <Button
               aria-label={t('Accept :name by :artist', { name: guess.name, artist: artistNames(guess) })}
-              onClick={() => take(guess)}
+              onClick={() => select(guess)}
             >
               {t('Accept')}
             </Button>
           </div>
         ))}
-      {isSearching && <SongSearch row={row} take={take} />}
+      {isSearching && <SongSearch row={row} onSelect={select} />}
       {!isLocked && (
         <div className={css.buttons}>
           <Button variant="quiet" onClick={() => setSearching(!isSearching)}>
             {isSearching ? t('Close search') : track ? t('Choose another') : t('Search')}
           </Button>
           {track && (
-            <Button variant="quiet" aria-label={t('Leave out :name', { name: song.title })} onClick={() => take(null)}>
+            <Button
+              variant="quiet"
+              aria-label={t('Leave out :name', { name: song.title })}
+              onClick={() => select(null)}
+            >
               {t('Leave out')}
             </Button>
           )}

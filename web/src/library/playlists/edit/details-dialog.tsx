@@ -6,7 +6,7 @@ import { actions } from '../../../ui/fields/form.css.ts';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { versionsOf } from './playlist-details.ts';
+import { describeVersions } from './playlist-details.ts';
 import { PlaylistPicture } from './playlist-picture.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
@@ -15,15 +15,15 @@ interface DetailsDialogProps {
   readonly close: () => void;
 }
 
-/** What a playlist is called, what it says of itself, and who finds it. */
+/** Edits a playlist's picture, name, description and visibility. */
 export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
-  const { form, pending, save, mine, conflict, putOff, settle } = useDetailsForm(playlist, close);
+  const { form, pending, save, mine, conflict, closeConflict, resolveConflict } = useDetailsForm(playlist, close);
   if (conflict) {
     return (
       <ConflictDialog
-        things={[versionsOf(conflict.fields, mine(), conflict.theirs)]}
-        close={putOff}
-        onSettle={(kept) => settle(kept.get('playlist') ?? [])}
+        things={[describeVersions(conflict.fields, mine(), conflict.theirs)]}
+        close={closeConflict}
+        onSettle={(kept) => resolveConflict(kept.get('playlist') ?? [])}
       />
     );
   }

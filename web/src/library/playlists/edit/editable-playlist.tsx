@@ -15,73 +15,82 @@ import { openMembers } from '../together/open-members.ts';
 import { useLivePlaylist } from '../together/use-live-playlist.ts';
 import { note } from './editable-playlist.css.ts';
 import { openDetails } from './owner-entries.ts';
-import { editorOf } from './playlist-editor.ts';
-import { type RowOrder, rowOrders, sorter } from './row-order.ts';
+import { getPlaylistEditor } from './playlist-editor.ts';
+import { createRowSorter, type RowOrder, rowOrders } from './row-order.ts';
 import { createRowTools, type RowTools } from './row-tools.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** How its owner sees a playlist, and what they can do with its rows. */
+/** The view of a playlist for users who can edit it, and the tools for its rows. */
 export interface OwnView {
   readonly tools: RowTools;
-  /** Puts the rows into the order that was chosen; undefined is the playlist's own. */
+  /** Sorts the rows. Undefined in the playlist's own order. */
   readonly sort: ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined;
 }
 
-interface OwnPlaylistProps {
+interface EditablePlaylistProps {
   readonly playlist: Playlist;
-  /** What its rows stand in. */
+  /** The element that contains the rows. */
   readonly area: RefObject<HTMLElement | null>;
-  /** Of the rows as they are shown. */
+  /** Keys of the rows in the shown order. */
   readonly keys: readonly string[];
-  /** Loads the list to its end. */
+  /** Loads the remaining pages. */
   readonly loadAll: () => Promise<void>;
   readonly show: (view: OwnView) => void;
 }
 
-const refuse = (): void => void toasts.danger(t('Go back to your own order to move songs.'));
+const refuseMove = (): void => void toasts.danger(t('Go back to your own order to move songs.'));
 
-/** What its owner, and as far as they may those who share it, have beside what everybody has of a playlist: what it says can be edited, and its rows sorted, moved and taken out. */
-export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: OwnPlaylistProps) => {
+/** The editing tools of a playlist for its owner and, depending on their role, its members: edit details, sort, move and remove rows. */
+export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: EditablePlaylistProps) => {
   const client = useQueryClient();
-  const editor = editorOf(client, playlist.id);
+  const editor = getPlaylistEditor(client, playlist.id);
   const [order, setOrder] = useState<RowOrder>('own');
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const { id: playlistId, updatedAt } = playlist;
-  useEffect(() => editor.see(updatedAt), [editor, updatedAt]);
+  useEffect(() => editor.checkVersion(updatedAt), [editor, updatedAt]);
   useLivePlaylist(playlist, editor.isBusy);
   const userId = useUser()?.id;
   const { role } = playlist;
-  const mayMove = role === undefined || role === 'edit';
+  const canMove = role === undefined || role === 'edit';
 
   const keepFocus = useRowFocus(area, keys);
   const tools = useMemo(() => {
     const isOrdered = (): boolean => order === 'own';
-    const mayTakeOut = ({ addedBy }: PlaylistRow): boolean => mayMove || (role === 'add' && addedBy?.id === userId);
-    const rights = { mayMove, mayTakeOut };
-    return createRowTools({ editor, playlistId, ...rights, isOrdered, announce, refuse, keepFocus, loadAll });
-  }, [editor, playlistId, mayMove, role, userId, order, keepFocus, loadAll]);
-  useEffect(() => show({ tools, sort: sorter(order) }), [show, tools, order]);
+    const canRemove = ({ addedBy }: PlaylistRow): boolean => canMove || (role === 'add' && addedBy?.id === userId);
+    const rights = { canMove, canRemove };
+    return createRowTools({
+      editor,
+      playlistId,
+      ...rights,
+      isOrdered,
+      announce,
+      refuse: refuseMove,
+      keepFocus,
+      loadAll,
+    });
+  }, [editor, playlistId, canMove, role, userId, order, keepFocus, loadAll]);
+  useEffect(() => show({ tools, sort: createRowSorter(order) }), [show, tools, order]);
   useEffect(() => {
     const rows = area.current;
-    if (!rows || order !== 'own' || !mayMove) return;
-    const drop = ({ detail: { keys: dropped, by, isAfter } }: CustomEvent<RowsMoved>): void =>
+    if (!rows || order !== 'own' || !canMove) return;
+    const handleDrop = ({ detail: { keys: dropped, by, isAfter } }: CustomEvent<RowsMoved>): void =>
       tools.drop(dropped, by, isAfter);
     rows.dataset.order = playlistId;
-    rows.addEventListener('rows-moved', drop);
+    rows.addEventListener('rows-moved', handleDrop);
     return () => {
       delete rows.dataset.order;
-      rows.removeEventListener('rows-moved', drop);
+      rows.removeEventListener('rows-moved', handleDrop);
     };
-  }, [area, tools, order, playlistId, mayMove]);
-  // All of it is put in order, or nothing: what came later would stand somewhere in the middle.
+  }, [area, tools, order, playlistId, canMove]);
+  // Sorting needs all rows, since rows that load later would appear in the middle.
   const sort = useAction(async (next: RowOrder) => {
     if (next !== 'own') await loadAll();
     setOrder(next);
   });
   const { name } = rowOrders[order];
   const entries = () =>
-    Object.entries(rowOrders).map(([key, { name: called, icon }]) => ({
-      label: called(),
+    Object.entries(rowOrders).map(([key, { name: getName, icon }]) => ({
+      label: getName(),
       icon: key === order ? Check : icon,
       onSelect: () => void sort.run(key as RowOrder),
     }));
@@ -110,7 +119,7 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: OwnPla
         <span className={note}>{t('Sorted by :order. Moving is off.', { order: name().toLocaleLowerCase() })}</span>
       )}
       <span className={hidden} role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

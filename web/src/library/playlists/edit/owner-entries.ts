@@ -6,10 +6,10 @@ import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 
-/** Where the rules of a smart playlist are changed. */
+/** Path of the rule editor of a smart playlist. */
 export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;
 
-/** Opens what a playlist says of itself, to be changed. Never rejects. */
+/** Opens the dialog to edit a playlist's details. Never rejects. */
 export const openDetails = async (playlist: Playlist): Promise<void> => {
   try {
     const { DetailsDialog } = await import('./details-dialog.tsx');
@@ -28,7 +28,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
   }
 };
 
-/** What its owner can do with a playlist. */
+/** Menu entries for the owner of a playlist. */
 export const ownerEntries = (playlist: Playlist): MenuEntry[] => [
   ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },

@@ -3,36 +3,44 @@ import { t } from '../../../lib/i18n.ts';
 import type { PlaylistValues } from '../../../player/playlists/playlist-form.tsx';
 import type { Versions } from '../../../ui/overlays/conflict-dialog.tsx';
 
-/** What a playlist says of itself. */
+/** The details of a playlist that its owner can edit. */
 export type Details = Pick<Playlist, 'name' | 'description' | 'isPublic'>;
 export type DetailName = keyof Details;
 const names = ['name', 'description', 'isPublic'] as const satisfies readonly DetailName[];
 
-export const valuesOf = ({ name, description, isPublic }: Details): PlaylistValues => ({
+export const toFormValues = ({ name, description, isPublic }: Details): PlaylistValues => ({
   name,
   description: description ?? '',
   isPublic,
 });
 
-export const detailsOf = ({ name, description, isPublic }: PlaylistValues): Details => ({
+export const toDetails = ({ name, description, isPublic }: PlaylistValues): Details => ({
   name: name.trim(),
   description: description.trim() || null,
   isPublic,
 });
 
-/** What of some details is another than in those that somebody began with. */
-export const changesOf = (base: Details, now: Details): Omit<PlaylistChanges, 'updatedAt'> =>
+/** Returns the fields of `now` that differ from `base`. */
+export const findChanges = (base: Details, now: Details): Omit<PlaylistChanges, 'updatedAt'> =>
   Object.fromEntries(names.filter((name) => base[name] !== now[name]).map((name) => [name, now[name]]));
 
-/** The fields that two people have changed, each to something else. */
-export const conflictsOf = (base: Details, mine: Details, theirs: Details): DetailName[] =>
+/** Returns the fields that both users have changed to different values. */
+export const findConflicts = (base: Details, mine: Details, theirs: Details): DetailName[] =>
   names.filter((name) => base[name] !== mine[name] && base[name] !== theirs[name] && mine[name] !== theirs[name]);
 
-const plain = ({ name, description, isPublic }: Details): Details => ({ name, description, isPublic });
+const pickDetails = ({ name, description, isPublic }: Details): Details => ({ name, description, isPublic });
 
-/** Both at once: theirs, with what one has changed oneself. @param taken fields of which theirs is taken all the same */
-export const merged = (base: Details, mine: Details, theirs: Details, taken: readonly DetailName[] = []): Details => ({
-  ...plain(theirs),
+/**
+ * Merges two versions: their version with the user's own changes.
+ * @param taken fields for which their value wins
+ */
+export const mergeDetails = (
+  base: Details,
+  mine: Details,
+  theirs: Details,
+  taken: readonly DetailName[] = [],
+): Details => ({
+  ...pickDetails(theirs),
   ...Object.fromEntries(
     names.filter((name) => base[name] !== mine[name] && !taken.includes(name)).map((name) => [name, mine[name]]),
   ),
@@ -44,19 +52,19 @@ const titles: Readonly<Record<DetailName, () => string>> = {
   isPublic: () => t('Who finds it'),
 };
 
-const saidOf: Readonly<Record<DetailName, (details: Details) => string>> = {
+const formatters: Readonly<Record<DetailName, (details: Details) => string>> = {
   name: ({ name }) => name,
   description: ({ description }) => description ?? t('Nothing'),
   isPublic: ({ isPublic }) => (isPublic ? t('Everybody') : t('You alone')),
 };
 
-/** Both versions of what two people have changed, in words. */
-export const versionsOf = (fields: readonly DetailName[], mine: Details, theirs: Details): Versions => ({
+/** Describes both versions of the fields that both users have changed. */
+export const describeVersions = (fields: readonly DetailName[], mine: Details, theirs: Details): Versions => ({
   key: 'playlist',
   fields: fields.map((name) => ({
     name,
     title: titles[name](),
-    mine: saidOf[name](mine),
-    theirs: saidOf[name](theirs),
+    mine: formatters[name](mine),
+    theirs: formatters[name](theirs),
   })),
 });

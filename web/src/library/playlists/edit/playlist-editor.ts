@@ -5,47 +5,47 @@ import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.t
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { PlaylistRows } from '../playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../playlists.queries.ts';
-import { hasMore, rowsOf } from './edited-rows.ts';
+import { hasMore, listRows } from './edited-rows.ts';
 
-/** A playlist with its rows, as far as they are loaded. */
-export interface Edited {
+/** A playlist with its loaded rows. */
+export interface PlaylistState {
   readonly playlist: Playlist;
   readonly tracks: PlaylistRows;
 }
 
-/** Something that somebody did to a playlist. */
+/** A change of a playlist by the user. */
 export interface Edit {
-  /** What it makes of it. Shown at once, and again whenever what was before it has become something else. */
-  readonly show: (edited: Edited) => Edited;
-  /** Tells the API, once all before it is done. @returns what has become of it */
-  readonly send: (before: Edited) => Promise<(edited: Edited) => Edited>;
-  /** Sent when this is over, or when something else is done; left out, at once. */
+  /** Applies the edit for display: at once, and again when earlier edits have changed the base. */
+  readonly show: (edited: PlaylistState) => PlaylistState;
+  /** Sends the edit to the API after all earlier edits. @returns how to apply the API's result */
+  readonly send: (before: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
+  /** Delays sending until this promise resolves or another edit is added. If omitted, it is sent at once. */
   readonly held?: { readonly until: Promise<unknown>; readonly release: () => void };
-  /** An edit that has not been sent is as good as gone when one with the same name comes. */
+  /** An unsent edit is replaced by the next edit with the same name. */
   readonly name?: string;
 }
 
 /**
- * The edits of one playlist, one after the other: what is shown is what the API has said with all that is on its way on top.
- * An edit that fails is taken back with those behind it, which stood on it, and the list is read anew.
+ * Applies the edits of one playlist in order. The UI shows the API's state with all pending edits on top. If an edit fails,
+ * it and all later edits are undone, and the list is refetched.
  */
 const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   const playlistKey = playlistQuery(playlistId).queryKey;
   const tracksKey = playlistTracksQuery(playlistId).queryKey;
-  /** As the API has it, while edits are on their way. */
-  let base: Edited | undefined;
+  /** The API's state while edits are pending. */
+  let base: PlaylistState | undefined;
   let edits: Edit[] = [];
   let sent: Edit | undefined;
   let isRunning = false;
-  /** The version of the playlist that the rows are of. */
+  /** The playlist version of the loaded rows. */
   let version: string | undefined;
 
-  const known = (): Edited | undefined => {
+  const getCached = (): PlaylistState | undefined => {
     const playlist = client.getQueryData(playlistKey);
     const tracks = client.getQueryData(tracksKey);
     return playlist && tracks && { playlist, tracks };
   };
-  /** Pages that were loaded while edits were on their way are the API's own. */
+  /** Adds pages that were loaded while edits were pending to the API's state. */
   const takeNewPages = (): void => {
     const shown = client.getQueryData(tracksKey);
     const count = base?.tracks.pages.length ?? 0;
@@ -53,7 +53,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     const pages = [...base.tracks.pages, ...shown.pages.slice(count)];
     base = { ...base, tracks: { pages, pageParams: shown.pageParams } };
   };
-  const draw = (): void => {
+  const updateCache = (): void => {
     if (!base) return;
     const { playlist, tracks } = edits.reduce((edited, edit) => edit.show(edited), base);
     keepPlaylist(client, playlist);
@@ -62,69 +62,69 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
 
   const fail = (error: unknown): void => {
     edits = [];
-    draw();
+    updateCache();
     version = undefined;
     showFailure(error);
     void client.invalidateQueries({ queryKey: playlistKey });
   };
-  const next = async (edit: Edit): Promise<void> => {
+  const sendEdit = async (edit: Edit): Promise<void> => {
     await edit.held?.until;
-    // Taken back, or replaced, meanwhile.
+    // The edit was undone or replaced in the meantime.
     if (edits[0] !== edit || !base) return;
     sent = edit;
     takeNewPages();
-    const settle = await edit.send(base);
+    const applyResult = await edit.send(base);
     takeNewPages();
     edits = edits.slice(1);
-    base = settle(base);
+    base = applyResult(base);
     version = base.playlist.updatedAt;
-    draw();
+    updateCache();
   };
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     try {
-      for (let edit = edits[0]; edit; edit = edits[0]) await next(edit);
+      for (let edit = edits[0]; edit; edit = edits[0]) await sendEdit(edit);
     } catch (error) {
       fail(error);
     }
-    // Somebody else has added or taken out as well, which the answers do not show.
-    const isOther = base && !hasMore(base.tracks) && rowsOf(base.tracks).length !== base.playlist.tracksCount;
-    if (isOther) void client.invalidateQueries({ queryKey: tracksKey });
+    // Another user has added or removed rows, which the responses do not contain.
+    const hasOtherChanges = base && !hasMore(base.tracks) && listRows(base.tracks).length !== base.playlist.tracksCount;
+    if (hasOtherChanges) void client.invalidateQueries({ queryKey: tracksKey });
     base = undefined;
     sent = undefined;
     isRunning = false;
   };
 
   return {
-    known,
-    /** Does something: shown at once, sent when all before it is done. Nothing where the playlist is not loaded. */
+    getCached,
+    /** Shows an edit at once and sends it after all earlier ones. Does nothing if the playlist is not loaded. */
     add(edit: Edit): void {
-      // An answer that is on its way knows nothing of it. What it would have changed is as it was at once.
+      // A pending response would not contain this edit. Cancelling restores the cached state at once.
       void client.cancelQueries({ queryKey: playlistKey });
-      if (!base) base = known();
+      if (!base) base = getCached();
       if (!base) return;
       takeNewPages();
       for (const { held } of edits) held?.release();
       const last = edits.at(-1);
       if (last && last !== sent && edit.name !== undefined && last.name === edit.name) edits = edits.slice(0, -1);
       edits = [...edits, edit];
-      draw();
+      updateCache();
       void run();
     },
-    /** Takes back something that was not sent. @returns whether it could be */
-    takeBack(edit: Edit): boolean {
+    /** Undoes an edit that was not sent yet. @returns whether it was undone */
+    undo(edit: Edit): boolean {
       if (edit === sent || !edits.includes(edit)) return false;
       edits = edits.filter((other) => other !== edit);
       edit.held?.release();
       takeNewPages();
-      draw();
+      updateCache();
       return true;
     },
-    /** Whether something is on its way. */
+    /** Whether edits are pending. */
     isBusy: (): boolean => isRunning,
-    /** Has the rows read anew where the playlist is not the one that they are of: somebody else has changed it. */
-    see(updatedAt: string): void {
+    /** Refetches the rows if another user has changed the playlist since they were loaded. */
+    checkVersion(updatedAt: string): void {
       if (isRunning) return;
       if (version !== undefined && version !== updatedAt) void client.invalidateQueries({ queryKey: tracksKey });
       version = updatedAt;
@@ -136,8 +136,8 @@ export type PlaylistEditor = ReturnType<typeof createEditor>;
 
 const editors = new WeakMap<QueryClient, Map<string, PlaylistEditor>>();
 
-/** The one editor of a playlist: it goes on when its page is gone. */
-export const editorOf = (client: QueryClient, playlistId: PlaylistId): PlaylistEditor => {
+/** Returns the only editor of a playlist. It keeps working after the page is left. */
+export const getPlaylistEditor = (client: QueryClient, playlistId: PlaylistId): PlaylistEditor => {
   const all = editors.get(client) ?? new Map<string, PlaylistEditor>();
   editors.set(client, all);
   const editor = all.get(playlistId) ?? createEditor(client, playlistId);

@@ -12,34 +12,34 @@ import { Artwork } from '../../../ui/media/artwork.tsx';
 import { usePictureChoice } from '../../../ui/pictures/use-picture-choice.tsx';
 import * as css from './playlist-picture.css.ts';
 
-/** A playlist's own picture; without one its covers stand for it. It is everybody's as soon as it is chosen. */
+/** Edits a playlist's picture. Without one its covers are shown. Changes are saved at once. */
 export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) => {
   const client = useQueryClient();
   const [{ image, covers }, setShown] = useState(playlist);
-  const [refused, setRefused] = useState<string>();
-  const [sent, setSent] = useState<Blob>();
-  const sentAddress = useBlobAddress(sent);
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState<Blob>();
+  const previewUrl = useBlobAddress(sending);
   const params = { playlistId: playlist.id };
-  const keep = (reply: { readonly playlist: Playlist }): void => {
+  const updatePlaylist = (reply: { readonly playlist: Playlist }): void => {
     keepPlaylist(client, reply.playlist);
     setShown(reply.playlist);
   };
-  const set = useCall(playlistContract.setPicture, { tell: setRefused });
-  const remove = useCall(playlistContract.removePicture, { tell: setRefused });
+  const set = useCall(playlistContract.setPicture, { tell: setError });
+  const remove = useCall(playlistContract.removePicture, { tell: setError });
   const send = async (part: Blob): Promise<void> => {
-    setRefused(undefined);
-    setSent(part);
+    setError(undefined);
+    setSending(part);
     const file = new File([part], 'picture', { type: part.type });
-    await set.run({ params, body: { file } }, keep);
-    setSent(undefined);
+    await set.run({ params, body: { file } }, updatePlaylist);
+    setSending(undefined);
   };
   const choice = usePictureChoice({ shape: 'square', onCut: (part) => void send(part) });
-  const problem = choice.refusal ?? refused;
+  const problem = choice.refusal ?? error;
   return (
     <div>
       <div className={css.picture}>
-        {sentAddress ? (
-          <img className={css.sending} src={sentAddress} alt="" />
+        {previewUrl ? (
+          <img className={css.sending} src={previewUrl} alt="" />
         ) : (
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
@@ -48,7 +48,11 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
             {image ? t('Change the picture') : t('Add a picture')}
           </Button>
           {image && (
-            <Button variant="quiet" pending={remove.pending} onClick={() => void remove.run({ params }, keep)}>
+            <Button
+              variant="quiet"
+              pending={remove.pending}
+              onClick={() => void remove.run({ params }, updatePlaylist)}
+            >
               {t('Remove the picture')}
             </Button>
           )}

@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   readonly close: () => void;
 }
 
-/** Asks before a playlist is gone for good. Whoever is on its page is led away from it. */
+/** Deletes a playlist after a confirmation, and leaves its page if it is open. */
 export const RemoveDialog = ({ playlist: { id, name }, close }: RemoveDialogProps) => {
   const client = useQueryClient();
   const goTo = useGoTo();

@@ -6,16 +6,16 @@ import type { PlaylistRow } from '../playlist-row.ts';
 interface Order {
   readonly name: () => string;
   readonly icon: LucideIcon;
-  /** Left out, it is the playlist's own. */
+  /** Undefined for the playlist's own order. */
   readonly compare?: (one: PlaylistRow, other: PlaylistRow) => number;
 }
 
 const byText =
-  (textOf: (row: PlaylistRow) => string): NonNullable<Order['compare']> =>
+  (getText: (row: PlaylistRow) => string): NonNullable<Order['compare']> =>
   (one, other) =>
-    textOf(one).localeCompare(textOf(other), currentLanguage(), { numeric: true, sensitivity: 'base' });
+    getText(one).localeCompare(getText(other), currentLanguage(), { numeric: true, sensitivity: 'base' });
 
-/** The orders that a playlist can be looked at in. Another one than its own changes nothing of it. */
+/** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {
   own: { name: () => t('Your order'), icon: ListOrdered },
   title: { name: () => t('Title'), icon: ArrowDownAZ, compare: byText(({ name }) => name) },
@@ -31,8 +31,8 @@ export const rowOrders = {
 
 export type RowOrder = keyof typeof rowOrders;
 
-/** How rows are put into an order; those that are alike stay as they stand in the playlist. Undefined is its own. */
-export const sorter = (order: RowOrder): ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined => {
+/** Returns a stable sort function for an order, or undefined for the playlist's own order. */
+export const createRowSorter = (order: RowOrder): ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined => {
   const { compare }: Order = rowOrders[order];
   return compare && ((rows) => rows.toSorted(compare));
 };

@@ -5,46 +5,46 @@ import { count, t, tn } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { type PlaylistRow, rowKey } from '../playlist-row.ts';
-import { hasMore, pick, rowsOf, steppedBefore } from './edited-rows.ts';
+import { findStepTarget, hasMore, listRows, pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
+import { removeRowsWithUndo } from './remove-rows.ts';
 import { move } from './row-edits.ts';
-import { takeRowsOut } from './take-rows-out.ts';
 
 export interface RowToolsParts {
   readonly editor: PlaylistEditor;
   readonly playlistId: PlaylistId;
-  /** Whether rows may be moved at all, and which may be taken out: others' playlists are shared with a role. */
-  readonly mayMove: boolean;
-  readonly mayTakeOut: (row: PlaylistRow) => boolean;
-  /** Whether the rows are shown in the playlist's own order: in another one there is no place to move them to. */
+  /** Whether the user's role allows moving rows, and which rows it allows removing. */
+  readonly canMove: boolean;
+  readonly canRemove: (row: PlaylistRow) => boolean;
+  /** Whether the rows are in the playlist's own order. In other orders they cannot be moved. */
   readonly isOrdered: () => boolean;
-  /** Tells a screen reader what became of what was moved. */
-  readonly announce: (words: string) => void;
-  /** Says why nothing can be moved now. */
+  /** Announces the new position of moved rows to screen readers. */
+  readonly announce: (message: string) => void;
+  /** Tells the user why rows cannot be moved. */
   readonly refuse: () => void;
-  /** Rows are about to change: whoever is on one of them is not to be lost. */
+  /** Called before rows change, to keep the focus. */
   readonly keepFocus: () => void;
-  /** Loads the list to its end. */
+  /** Loads the remaining pages. */
   readonly loadAll: () => Promise<void>;
 }
 
-/** Rows by their keys; with `beyond`, all that comes after those that are loaded as well. */
+/** Selected rows by key. With `beyond`, all rows that are not loaded are selected as well. */
 export interface Chosen {
   readonly keys: readonly string[];
   readonly beyond: boolean;
 }
 
-type Act = (keys: ReadonlySet<string>) => void;
+type RowAction = (keys: ReadonlySet<string>) => void;
 
-/** What the owner of a playlist, and those who share it, can do with rows of it, by their keys. */
+/** Creates the actions on rows of a playlist for its owner and members. */
 export const createRowTools = (parts: RowToolsParts) => {
-  const { editor, playlistId, mayMove, mayTakeOut, isOrdered, announce, refuse, keepFocus, loadAll } = parts;
-  const sayPlace = (keys: ReadonlySet<string>): void => {
-    const known = editor.known();
-    if (!known) return;
-    const { tracks, playlist } = known;
-    const [first] = pick(tracks, keys);
-    const place = rowsOf(tracks).findIndex((row) => keys.has(rowKey(row))) + 1;
+  const { editor, playlistId, canMove, canRemove, isOrdered, announce, refuse, keepFocus, loadAll } = parts;
+  const announcePosition = (keys: ReadonlySet<string>): void => {
+    const cached = editor.getCached();
+    if (!cached) return;
+    const { tracks, playlist } = cached;
+    const [first] = pickRows(tracks, keys);
+    const place = listRows(tracks).findIndex((row) => keys.has(rowKey(row))) + 1;
     if (!first || place === 0) announce(t('Moved to the end'));
     else {
       announce(
@@ -63,91 +63,91 @@ export const createRowTools = (parts: RowToolsParts) => {
     }
     keepFocus();
     editor.add(move(playlistId, keys, before));
-    sayPlace(keys);
+    announcePosition(keys);
   };
   const step = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
-    const known = editor.known();
-    const before = known && steppedBefore(known.tracks, keys, steps);
-    // Where there is no other place, it is said where they are.
-    if (before === undefined && isOrdered()) sayPlace(keys);
+    const cached = editor.getCached();
+    const before = cached && findStepTarget(cached.tracks, keys, steps);
+    // If they cannot move, announce their current position.
+    if (before === undefined && isOrdered()) announcePosition(keys);
     else moveBefore(keys, before ?? null);
   };
-  /** The first row that is not among them. */
-  const firstOther = (keys: ReadonlySet<string>): string | null => {
-    const known = editor.known();
-    const first = known && rowsOf(known.tracks).find((row) => !keys.has(rowKey(row)));
+  /** Returns the key of the first row that is not selected, or null if there is none. */
+  const findFirstOther = (keys: ReadonlySet<string>): string | null => {
+    const cached = editor.getCached();
+    const first = cached && listRows(cached.tracks).find((row) => !keys.has(rowKey(row)));
     return first ? rowKey(first) : null;
   };
-  const toStart: Act = (keys) => moveBefore(keys, firstOther(keys));
-  const toEnd: Act = (keys) => moveBefore(keys, null);
-  const isTheirs = (keys: ReadonlySet<string>): boolean => {
-    const known = editor.known();
-    return known !== undefined && pick(known.tracks, keys).every(mayTakeOut);
+  const moveToStart: RowAction = (keys) => moveBefore(keys, findFirstOther(keys));
+  const moveToEnd: RowAction = (keys) => moveBefore(keys, null);
+  const canRemoveAll = (keys: ReadonlySet<string>): boolean => {
+    const cached = editor.getCached();
+    return cached !== undefined && pickRows(cached.tracks, keys).every(canRemove);
   };
-  const takeOut: Act = (keys) => {
-    if (!isTheirs(keys)) return;
+  const remove: RowAction = (keys) => {
+    if (!canRemoveAll(keys)) return;
     keepFocus();
-    takeRowsOut(editor, playlistId, keys);
+    removeRowsWithUndo(editor, playlistId, keys);
   };
-  const loaded = (): string[] => {
-    const known = editor.known();
-    return known ? rowsOf(known.tracks).map(rowKey) : [];
+  const listLoadedKeys = (): string[] => {
+    const cached = editor.getCached();
+    return cached ? listRows(cached.tracks).map(rowKey) : [];
   };
-  /** Does it to all that is chosen: what was not loaded is loaded first. */
-  const withChosen = async (act: Act, { keys, beyond }: Chosen): Promise<void> => {
+  /** Runs an action on all selected rows, after loading the remaining pages if necessary. */
+  const runOnSelected = async (action: RowAction, { keys, beyond }: Chosen): Promise<void> => {
     const chosen = new Set(keys);
-    if (!beyond) return act(chosen);
-    const spared = new Set(loaded().filter((key) => !chosen.has(key)));
+    if (!beyond) return action(chosen);
+    const excluded = new Set(listLoadedKeys().filter((key) => !chosen.has(key)));
     try {
       await loadAll();
-      act(new Set(loaded().filter((key) => !spared.has(key))));
+      action(new Set(listLoadedKeys().filter((key) => !excluded.has(key))));
     } catch (error) {
       showFailure(error);
     }
   };
-  const byKey: Readonly<Record<string, Act>> = {
+  const actionsByKey: Readonly<Record<string, RowAction>> = {
     ArrowUp: (keys) => step(keys, -1),
     ArrowDown: (keys) => step(keys, 1),
-    Home: toStart,
-    End: toEnd,
+    Home: moveToStart,
+    End: moveToEnd,
   };
 
   return {
-    /** Delete takes them out, Alt with an arrow moves them, with Home and End to the playlist's ends. */
+    /** Delete removes the rows. Alt with an arrow moves them; Alt with Home or End moves them to the start or end. */
     press(event: KeyboardEvent, chosen: Chosen): boolean {
-      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const moves = mayMove ? byKey[event.key] : undefined;
-      const act = event.altKey ? moves : event.key === 'Delete' ? takeOut : undefined;
-      if (!act || !plain) return false;
+      const hasNoModifier = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      const moves = canMove ? actionsByKey[event.key] : undefined;
+      const act = event.altKey ? moves : event.key === 'Delete' ? remove : undefined;
+      if (!act || !hasNoModifier) return false;
       event.preventDefault();
-      void withChosen(act, chosen);
+      void runOnSelected(act, chosen);
       return true;
     },
-    /** What a row's menu, and the bar of a selection, have beside what they have everywhere. */
+    /** Additional entries for the menu of a row and for the selection bar. */
     entries(chosen: Chosen): (MenuEntry & { onSelect: () => void })[] {
-      const start = (act: Act) => () => void withChosen(act, chosen);
+      const start = (act: RowAction) => () => void runOnSelected(act, chosen);
       const moves = [
-        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: start(toStart) },
-        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: start(toEnd) },
+        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: start(moveToStart) },
+        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: start(moveToEnd) },
       ];
       return [
-        ...(isTheirs(new Set(chosen.keys))
-          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: start(takeOut) }]
+        ...(canRemoveAll(new Set(chosen.keys))
+          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: start(remove) }]
           : []),
-        // Several are dragged, or moved by keys: a bar has room for so much.
-        ...(mayMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
+        // Several rows are moved by drag or keyboard, since the selection bar has little space.
+        ...(canMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
       ];
     },
-    /** Rows were dropped before or after another one. */
+    /** Moves rows that were dropped before or after another row. */
     drop(keys: readonly string[], by: string, isAfter: boolean): void {
-      const known = editor.known();
+      const cached = editor.getCached();
       const chosen = new Set(keys);
-      if (!known) return;
-      const rows = loaded();
+      if (!cached) return;
+      const rows = listLoadedKeys();
       const at = rows.indexOf(by) + (isAfter ? 1 : 0);
       const before = rows.slice(at).find((key) => !chosen.has(key));
-      // What comes after the last one that is loaded is not known yet.
-      if (before === undefined && hasMore(known.tracks)) return;
+      // The row after the last loaded one is not known yet.
+      if (before === undefined && hasMore(cached.tracks)) return;
       moveBefore(chosen, before ?? null);
     },
   };

@@ -11,9 +11,16 @@ import { keepPlaylist } from '../../../player/playlists/user-playlists.queries.t
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { playlistQuery } from '../playlists.queries.ts';
-import { changesOf, conflictsOf, type DetailName, detailsOf, merged, valuesOf } from './playlist-details.ts';
+import {
+  type DetailName,
+  findChanges,
+  findConflicts,
+  mergeDetails,
+  toDetails,
+  toFormValues,
+} from './playlist-details.ts';
 
-/** How often another version is taken in by itself before a save gives up: each track that comes makes one. */
+/** Maximum number of automatic merges per save. Every added track creates a new version. */
 const mergesMax = 5;
 
 interface Conflict {
@@ -21,51 +28,51 @@ interface Conflict {
   readonly theirs: Playlist;
 }
 
-const wasChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'playlist.changed';
+const isVersionConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'playlist.changed';
 
 /**
- * The form of what a playlist says of itself. It writes over nothing that somebody else has saved meanwhile: what only one
- * of the two changed becomes part of the other's by itself, what both changed is theirs to settle who saved last.
+ * The form for a playlist's details. Concurrent changes are not overwritten: fields that only one user changed are merged
+ * automatically, and conflicting fields are resolved by the user who saves last.
  */
 export const useDetailsForm = (playlist: Playlist, done: () => void) => {
   const client = useQueryClient();
   const [base, setBase] = useState(playlist);
   const [conflict, setConflict] = useState<Conflict>();
-  const form = useForm<PlaylistValues>({ defaultValues: valuesOf(playlist) });
+  const form = useForm<PlaylistValues>({ defaultValues: toFormValues(playlist) });
   const { id } = playlist;
 
-  /** @returns the version that is in the way */
-  const attempt = async (on: Playlist): Promise<Playlist | undefined> => {
-    const changes = changesOf(on, detailsOf(form.getValues()));
+  /** Tries to save. @returns the newer version that prevents it, or undefined if saved */
+  const trySave = async (current: Playlist): Promise<Playlist | undefined> => {
+    const changes = findChanges(current, toDetails(form.getValues()));
     if (Object.keys(changes).length === 0) return undefined;
     try {
-      const input = { params: { playlistId: id }, body: { ...changes, updatedAt: on.updatedAt } };
+      const input = { params: { playlistId: id }, body: { ...changes, updatedAt: current.updatedAt } };
       const reply = await withRetries('PUT', () => call(playlistContract.update, input));
       keepPlaylist(client, reply.playlist);
       toasts.positive(t('Saved'));
       return undefined;
     } catch (error) {
-      if (!wasChanged(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       return client.fetchQuery({ ...playlistQuery(id), staleTime: 0 });
     }
   };
   const save = useAction(
     async (from: Playlist): Promise<void> => {
-      let on = from;
+      let current = from;
       for (let merges = 0; merges < mergesMax; merges += 1) {
-        const theirs = await attempt(on);
+        const theirs = await trySave(current);
         if (!theirs) return done();
-        const mine = detailsOf(form.getValues());
-        const fields = conflictsOf(on, mine, theirs);
+        const mine = toDetails(form.getValues());
+        const fields = findConflicts(current, mine, theirs);
         if (fields.length > 0) {
-          setBase(on);
+          setBase(current);
           setConflict({ fields, theirs });
           return;
         }
-        form.reset(valuesOf(merged(on, mine, theirs)));
-        on = theirs;
+        form.reset(toFormValues(mergeDetails(current, mine, theirs)));
+        current = theirs;
       }
-      setBase(on);
+      setBase(current);
       toasts.danger(t('Somebody else keeps changing this playlist. Please try again.'));
     },
     { form },
@@ -74,15 +81,15 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     form,
     pending: save.pending,
     save: () => save.run(base),
-    mine: () => detailsOf(form.getValues()),
+    mine: () => toDetails(form.getValues()),
     conflict,
-    putOff: () => setConflict(undefined),
-    /** @param kept the fields of one's own that are to stay */
-    settle: (kept: readonly string[]): void => {
+    closeConflict: () => setConflict(undefined),
+    /** @param kept fields for which the user's own value wins */
+    resolveConflict: (kept: readonly string[]): void => {
       if (!conflict) return;
       const { fields, theirs } = conflict;
       const taken = fields.filter((name) => !kept.includes(name));
-      form.reset(valuesOf(merged(base, detailsOf(form.getValues()), theirs, taken)));
+      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), theirs, taken)));
       setBase(theirs);
       setConflict(undefined);
       void save.run(theirs);

@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-const keyOf = (element: Element | null): string | undefined => element?.closest<HTMLElement>('[data-row]')?.dataset.row;
+const findRowKey = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>('[data-row]')?.dataset.row;
 
 /**
- * Keeps the focus on a row that is moved, which the browser drops as it goes; after one that is taken out it goes on at the
- * row that comes into its place.
- * @returns what is to be called before rows are moved or taken out
+ * Keeps the focus on a moved row, since the browser drops it. After a removal the next row gets the focus.
+ * @returns a function to call before rows are moved or removed
  */
 export const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[]): (() => void) => {
-  const held = useRef<{ readonly key: string; readonly place: number }>(undefined);
+  const saved = useRef<{ readonly key: string; readonly index: number }>(undefined);
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
-    const before = held.current;
-    held.current = undefined;
-    if (!before || document.activeElement !== document.body) return;
-    const key = keys.includes(before.key) ? before.key : keys[Math.min(before.place, keys.length - 1)];
+    const previous = saved.current;
+    saved.current = undefined;
+    if (!previous || document.activeElement !== document.body) return;
+    const key = keys.includes(previous.key) ? previous.key : keys[Math.min(previous.index, keys.length - 1)];
     if (key !== undefined) area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
   }, [area, keys]);
   return useCallback(() => {
-    const key = keyOf(document.activeElement);
-    held.current = key === undefined ? undefined : { key, place: latest.current.indexOf(key) };
+    const key = findRowKey(document.activeElement);
+    saved.current = key === undefined ? undefined : { key, index: latest.current.indexOf(key) };
   }, []);
 };

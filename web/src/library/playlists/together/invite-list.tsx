@@ -17,15 +17,15 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { inviteAddress } from './invite-path.ts';
 import { invitesQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { roleLabels, roleOf, roleOptions } from './role-labels.ts';
+import { parseRole, roleLabels, roleOptions } from './role-labels.ts';
 
-/** The links that invite to a playlist: another one, whose address is shown this once, and the end of each. */
+/** Invite links of a playlist: create links, whose address is shown only once, and revoke them. */
 export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) => {
   const [role, setRole] = useState<PlaylistRole>('edit');
   const [token, setToken] = useState<string>();
   const { data: invites = [] } = useQuery({ ...invitesQuery(playlistId), throwOnError: false });
   const refresh = [playlistMembersContract.invites, playlistContract.get];
-  const make = useCall(playlistMembersContract.invite, { refresh });
+  const create = useCall(playlistMembersContract.invite, { refresh });
   const revoke = useCall(playlistMembersContract.revoke, { refresh, said: t('Link revoked') });
   const params = { playlistId };
   const isFull = invites.length >= limits.playlistInvitesMax;
@@ -36,13 +36,13 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
           label={t('Whoever joins by the link')}
           options={roleOptions()}
           value={role}
-          onChange={(value) => setRole(roleOf(value))}
+          onChange={(value) => setRole(parseRole(value))}
         />
         <Button
           variant="primary"
           disabled={isFull}
-          pending={make.pending}
-          onClick={() => void make.run({ params, body: { role } }, (made) => setToken(made.token))}
+          pending={create.pending}
+          onClick={() => void create.run({ params, body: { role } }, (invite) => setToken(invite.token))}
         >
           <Plus aria-hidden />
           {t('Make a link')}

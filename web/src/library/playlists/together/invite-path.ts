@@ -1,28 +1,28 @@
-/** Where a link that invites to a playlist leads: its secret stands behind `#`, which no server is sent. */
+/** Path of playlist invite links. The secret is in the URL fragment, which is not sent to servers. */
 export const invitePath = '/playlist-invite';
 
 export const inviteAddress = (token: string): string => `${invitePath}#${token}`;
 
 const storageKey = 'overtone.playlist-invite';
-/** A link that was opened longer ago is forgotten. */
-const keptMs = 3_600_000;
+/** Milliseconds for which a stored link is valid. */
+const lifetimeMs = 3_600_000;
 
-/** Keeps a link for this tab, while its guest signs in: the way back has no place for a secret. */
+/** Stores a link for this tab while the guest logs in, since the `next` path must not contain the secret. */
 export const keepInvite = (token: string): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ token, at: Date.now() }));
   } catch {
-    // A forbidden storage: they open the link once more.
+    // Storage is forbidden, so the guest has to open the link again.
   }
 };
 
-/** The link that was kept, if it was lately; whatever stands there, only a token comes out. */
+/** Returns the token of a recently stored link, or undefined if there is none. Validates the stored value. */
 export const keptInvite = (): string | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('at' in kept)) return undefined;
-    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptMs;
-    return isFresh && typeof kept.token === 'string' && kept.token.length <= 120 ? kept.token : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('token' in stored) || !('at' in stored)) return undefined;
+    const isFresh = typeof stored.at === 'number' && Date.now() - stored.at < lifetimeMs;
+    return isFresh && typeof stored.token === 'string' && stored.token.length <= 120 ? stored.token : undefined;
   } catch {
     return undefined;
   }
@@ -32,6 +32,6 @@ export const clearInvite = (): void => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // There is nothing to forget.
+    // Storage is forbidden, so nothing is stored.
   }
 };

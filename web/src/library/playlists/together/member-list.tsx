@@ -16,19 +16,19 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { membersQuery } from './members.queries.ts';
 import * as css from './members-dialog.css.ts';
-import { roleLabels, roleOf, roleOptions } from './role-labels.ts';
+import { parseRole, roleLabels, roleOptions } from './role-labels.ts';
 
 interface MemberRowProps {
   readonly playlist: Playlist;
   readonly member: PlaylistMember;
   readonly isOwner: boolean;
-  readonly takeOut: (member: PlaylistMember) => void;
+  readonly onRemove: (member: PlaylistMember) => void;
 }
 
-const MemberRow = ({ playlist, member, isOwner, takeOut }: MemberRowProps) => {
+const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
   const { person, role, joinedAt } = member;
   const name = personName(person);
-  const set = useCall(playlistMembersContract.setRole, { refresh: [playlistMembersContract.list] });
+  const setRole = useCall(playlistMembersContract.setRole, { refresh: [playlistMembersContract.list] });
   const params = { playlistId: playlist.id, userId: person.id };
   return (
     <li className={css.row}>
@@ -48,10 +48,10 @@ const MemberRow = ({ playlist, member, isOwner, takeOut }: MemberRowProps) => {
               hideLabel
               options={roleOptions()}
               value={role}
-              onChange={(value) => void set.run({ params, body: { role: roleOf(value) } })}
+              onChange={(value) => void setRole.run({ params, body: { role: parseRole(value) } })}
             />
           </div>
-          <IconButton label={t('Take :name out', { name })} onClick={() => takeOut(member)}>
+          <IconButton label={t('Take :name out', { name })} onClick={() => onRemove(member)}>
             <UserMinus aria-hidden />
           </IconButton>
         </>
@@ -63,11 +63,11 @@ const MemberRow = ({ playlist, member, isOwner, takeOut }: MemberRowProps) => {
 interface MemberListProps {
   readonly playlist: Playlist;
   readonly isOwner: boolean;
-  readonly takeOut: (member: PlaylistMember) => void;
+  readonly onRemove: (member: PlaylistMember) => void;
 }
 
-/** Who shares a playlist, what each may do, and the way out. */
-export const MemberList = ({ playlist, isOwner, takeOut }: MemberListProps) => {
+/** The members of a playlist with their roles. The owner can change roles and remove members. */
+export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => {
   const { data: members, error, refetch } = useQuery({ ...membersQuery(playlist.id), throwOnError: false });
   if (!members && !error) {
     return (
@@ -91,14 +91,14 @@ export const MemberList = ({ playlist, isOwner, takeOut }: MemberListProps) => {
   return (
     <ul className={css.rows} aria-label={t('People')}>
       {members.map((member) => (
-        <MemberRow key={member.person.id} {...{ playlist, member, isOwner, takeOut }} />
+        <MemberRow key={member.person.id} {...{ playlist, member, isOwner, onRemove }} />
       ))}
     </ul>
   );
 };
 
-/** What to ask before somebody is taken out, or leaves; and what does it. */
-export const useTakingOut = (playlist: Playlist, isLeaving: boolean) =>
+/** The call that removes a member or leaves a playlist, with its toast. */
+export const useRemoveMember = (playlist: Playlist, isLeaving: boolean) =>
   useCall(playlistMembersContract.remove, {
     refresh: [playlistMembersContract.listJoined, playlistContract.get],
     said: isLeaving ? t('You have left “:name”.', { name: playlist.name }) : t('Taken out of the playlist'),

@@ -11,51 +11,53 @@ import { invalidatePlaylist } from '../../../player/playlists/user-playlists.que
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InviteList } from './invite-list.tsx';
-import { MemberList, useTakingOut } from './member-list.tsx';
+import { MemberList, useRemoveMember } from './member-list.tsx';
 import * as css from './members-dialog.css.ts';
 
 interface MembersDialogProps {
   readonly playlist: Playlist;
   readonly userId: UserId;
-  /** Begins with the question whether to leave. */
+  /** Whether to open with the question whether to leave. */
   readonly leaving?: boolean;
   readonly close: () => void;
 }
 
-/** Who shares a playlist. Its owner invites by links, says what each may do and takes them out; anybody else may leave. */
+/** The members of a playlist. The owner creates invite links, sets roles and removes members; members can leave. */
 export const MembersDialog = ({ playlist, userId, leaving = false, close }: MembersDialogProps) => {
   const client = useQueryClient();
   const goTo = useGoTo();
   const { pathname } = useLocation();
-  const [goes, setGoes] = useState<PlaylistMember | 'oneself' | undefined>(leaving ? 'oneself' : undefined);
+  const [removing, setRemoving] = useState<PlaylistMember | 'self' | undefined>(leaving ? 'self' : undefined);
   const isOwner = playlist.owner.id === userId;
-  const isLeaving = goes === 'oneself';
-  const end = useTakingOut(playlist, isLeaving);
+  const isLeaving = removing === 'self';
+  const removal = useRemoveMember(playlist, isLeaving);
   const { id: playlistId, name } = playlist;
-  const keep = (): void => (leaving ? close() : setGoes(undefined));
-  const takeOut = async (who: UserId): Promise<void> => {
-    await end.run({ params: { playlistId, userId: who } }, async () => {
-      if (!isLeaving) return setGoes(undefined);
+  const cancel = (): void => (leaving ? close() : setRemoving(undefined));
+  const removeMember = async (memberId: UserId): Promise<void> => {
+    await removal.run({ params: { playlistId, userId: memberId } }, async () => {
+      if (!isLeaving) return setRemoving(undefined);
       if (!playlist.isPublic && pathname.split('/')[2] === playlistId) await goTo('/library/playlists');
       invalidatePlaylist(client, playlistId);
       close();
     });
   };
-  if (goes) {
-    const who = isLeaving ? userId : goes.person.id;
-    const title = isLeaving ? t('Leave “:name”?', { name }) : t('Take :name out?', { name: personName(goes.person) });
+  if (removing) {
+    const memberId = isLeaving ? userId : removing.person.id;
+    const title = isLeaving
+      ? t('Leave “:name”?', { name })
+      : t('Take :name out?', { name: personName(removing.person) });
     return (
       <Dialog
         title={title}
         size="sm"
         role="alertdialog"
-        close={keep}
+        close={cancel}
         footer={
           <>
-            <Button autoFocus disabled={end.pending} onClick={keep}>
+            <Button autoFocus disabled={removal.pending} onClick={cancel}>
               {t('Cancel')}
             </Button>
-            <Button variant="danger" pending={end.pending} onClick={() => void takeOut(who)}>
+            <Button variant="danger" pending={removal.pending} onClick={() => void removeMember(memberId)}>
               {isLeaving ? t('Leave') : t('Take out')}
             </Button>
           </>
@@ -75,7 +77,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
     <Dialog
       title={isOwner ? t('Make “:name” together', { name }) : t('People of “:name”', { name })}
       close={close}
-      {...(!isOwner && { footer: <Button onClick={() => setGoes('oneself')}>{t('Leave playlist')}</Button> })}
+      {...(!isOwner && { footer: <Button onClick={() => setRemoving('self')}>{t('Leave playlist')}</Button> })}
     >
       <div className={css.stack}>
         {isOwner && (
@@ -88,7 +90,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
         )}
         <section className={css.part}>
           <h3 className={css.heading}>{t('People')}</h3>
-          <MemberList playlist={playlist} isOwner={isOwner} takeOut={setGoes} />
+          <MemberList playlist={playlist} isOwner={isOwner} onRemove={setRemoving} />
         </section>
       </div>
     </Dialog>

@@ -4,21 +4,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { queryOf } from '../../../lib/query-of.ts';
 
-/** Who shares a playlist, its owner first. */
+/** The members of a playlist, owner first. */
 export const membersQuery = (playlistId: string) => ({
   ...queryOf(playlistMembersContract.list, { params: { playlistId } }, ({ members }) => members),
   staleTime: 0,
 });
 
-/** The links that invite to a playlist, the newest first. */
+/** Invite links of a playlist, newest first. */
 export const invitesQuery = (playlistId: string) => ({
   ...queryOf(playlistMembersContract.invites, { params: { playlistId } }, ({ invites }) => invites),
   staleTime: 0,
 });
 
 /**
- * Whether a playlist is another one by now: asked every few seconds while the page is in sight, at once when it comes into
- * sight, and not without a connection.
+ * Polls the version of a playlist every few seconds while the page is visible, at once when it becomes visible, and only
+ * while online.
  */
 export const versionQuery = (playlistId: string) => ({
   ...queryOf(playlistMembersContract.version, { params: { playlistId } }, (version) => version),
@@ -28,7 +28,7 @@ export const versionQuery = (playlistId: string) => ({
   networkMode: 'online' as const,
 });
 
-/** What a link invites to. The secret is part of no address: it is sent in a body. */
+/** The playlist of an invite link. The secret is sent in the body, so that it is not part of a URL. */
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['playlist-invites', token],
@@ -36,6 +36,6 @@ export const inviteQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Whether a link invites to nothing: revoked, ended, or never one; of these nobody is told which. */
+/** Whether an invite link is not valid: revoked, expired or unknown. The API does not tell which. */
 export const isInviteEnded = (error: unknown): boolean =>
   error instanceof ApiError && [404, 422].includes(error.status);

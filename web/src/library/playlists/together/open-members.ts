@@ -7,7 +7,7 @@ import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 
-/** Opens who shares a playlist. Never rejects. */
+/** Opens the dialog with the members of a playlist. Never rejects. */
 export const openMembers = async (playlist: Playlist, userId: UserId, leaving = false): Promise<void> => {
   try {
     const { MembersDialog } = await import('./members-dialog.tsx');
@@ -17,7 +17,7 @@ export const openMembers = async (playlist: Playlist, userId: UserId, leaving = 
   }
 };
 
-/** What whoever shares a playlist, or may have others share it, can do about that. One that fills itself is nobody's to fill. */
+/** Menu entries for the owner and members of a playlist. Smart playlists have no members. */
 export const memberEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
   const open = (leaving = false) => void openMembers(playlist, userId, leaving);
   if (playlist.ruleAt) return [];

@@ -1,7 +1,7 @@
 import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t } from '../../../lib/i18n.ts';
 
-/** What a member may do, in words. */
+/** Labels of the member roles. */
 export const roleLabels: Readonly<Record<PlaylistRole, () => string>> = {
   view: () => t('Can listen'),
   add: () => t('Can add songs'),
@@ -11,5 +11,5 @@ export const roleLabels: Readonly<Record<PlaylistRole, () => string>> = {
 export const roleOptions = (): { value: PlaylistRole; label: string }[] =>
   (['view', 'add', 'edit'] as const).map((value) => ({ value, label: roleLabels[value]() }));
 
-/** The role that an option stands for. */
-export const roleOf = (value: string | null): PlaylistRole => (value === 'view' || value === 'add' ? value : 'edit');
+/** Parses the value of a role option. */
+export const parseRole = (value: string | null): PlaylistRole => (value === 'view' || value === 'add' ? value : 'edit');

@@ -8,9 +8,9 @@ import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
 
 /**
- * Keeps a playlist that others edit as well the one that the API has, for as long as its page is there: where its version is
- * another one it is read anew. Nobody asks about one that is not shared.
- * @param isBusy whether edits of one's own are on their way, which an answer would know nothing of
+ * Keeps a shared playlist up to date while its page is open: refetches it when its version changes. Playlists that are not
+ * shared are not polled.
+ * @param isBusy whether the user's own edits are pending, which a response would not contain
  */
 export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBusy: () => boolean): void => {
   const client = useQueryClient();
@@ -19,20 +19,20 @@ export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBu
     enabled: members !== undefined,
     throwOnError: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is compared once, with what is shown when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is compared once, with the data shown when it arrives.
   useEffect(() => {
     const isSame = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
     if ((isSame && !error) || (!data && !error) || isBusy()) return;
-    // The playlist alone: whether its rows are others as well is its editor's to see.
+    // Only the playlist. The editor refetches the rows if they have changed.
     void client.fetchQuery({ ...playlistQuery(id), staleTime: 0 }).then(
       (playlist) => {
         keepPlaylist(client, playlist);
         if (role === undefined || playlist.role !== undefined) return;
-        // Taken out of one that everybody finds.
+        // The user was removed from a public playlist.
         invalidatePlaylist(client, id);
         toasts.positive(t('You no longer share this playlist.'));
       },
-      // Its page tells of it.
+      // The page shows the error.
       () => undefined,
     );
   }, [dataUpdatedAt, errorUpdatedAt]);

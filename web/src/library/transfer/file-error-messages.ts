@@ -3,8 +3,8 @@ import { limits } from '@overtone/shared/limits.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { count, t } from '../../lib/i18n.ts';
 
-/** Why a file is not read, for a person. */
-export const faultTexts: Readonly<Record<FileFault, () => string>> = {
+/** Messages for files that cannot be imported. */
+export const fileErrorMessages: Readonly<Record<FileFault, () => string>> = {
   size: () =>
     t('This file is larger than :size. A playlist’s is far smaller.', { size: fileSize(limits.playlistFileBytesMax) }),
   format: () => t('This file cannot be read. It may be cut off, or of another kind than its ending says.'),

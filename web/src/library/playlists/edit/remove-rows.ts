@@ -1,17 +1,17 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
-import { pick } from './edited-rows.ts';
+import { pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { removal } from './row-edits.ts';
 
 /**
- * Takes rows out of a playlist. It can be undone, to the very places, for as long as the toast is there; the API is told when
- * that has gone, something else is done to the playlist, or the page goes.
+ * Removes rows from a playlist. While the toast is visible, undo restores them at their old places. The removal is sent when
+ * the toast disappears, another edit follows, or the page is closed.
  */
-export const takeRowsOut = (editor: PlaylistEditor, playlistId: PlaylistId, keys: ReadonlySet<string>): void => {
-  const known = editor.known();
-  const rows = known ? pick(known.tracks, keys) : [];
+export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistId, keys: ReadonlySet<string>): void => {
+  const cached = editor.getCached();
+  const rows = cached ? pickRows(cached.tracks, keys) : [];
   const [first] = rows;
   if (!first) return;
   const { promise: until, resolve } = Promise.withResolvers<void>();
@@ -23,12 +23,12 @@ export const takeRowsOut = (editor: PlaylistEditor, playlistId: PlaylistId, keys
   };
   const edit = removal(playlistId, keys, { until, release });
   editor.add(edit);
-  const said = tn(rows.length, ':name is out of the playlist', ':count songs are out of the playlist', {
+  const message = tn(rows.length, ':name is out of the playlist', ':count songs are out of the playlist', {
     name: first.name,
   });
-  const undo = (): void => void editor.takeBack(edit);
-  const toast = toasts.positive(said, { action: { label: t('Undo'), onSelect: undo } });
-  // Undo closes its toast before it is heard.
+  const undo = (): void => void editor.undo(edit);
+  const toast = toasts.positive(message, { action: { label: t('Undo'), onSelect: undo } });
+  // Undo closes the toast before its handler runs.
   const stop = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(release));
   addEventListener('pagehide', release);
 };

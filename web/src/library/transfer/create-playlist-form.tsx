@@ -11,30 +11,30 @@ import { useAction } from '../../ui/actions/use-action.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { tracksOf } from './import.model.ts';
+import { listMatchedTracks } from './import.model.ts';
 import * as css from './import-page.css.ts';
 import type { Import } from './import-session.ts';
 
-interface MakePlaylistProps {
+interface CreatePlaylistProps {
   readonly session: Import;
-  /** Songs that are in it already. */
+  /** Number of songs that were added so far. */
   readonly made: number;
   readonly isMaking: boolean;
   readonly another: () => void;
-  /** Told of the playlist that was made; left out, its page opens. */
+  /** Called with the created playlist. If omitted, its page opens. */
   readonly onMade?: ((playlist: Playlist) => void) | undefined;
 }
 
-/** What the playlist is called, and what makes it. */
-export const MakePlaylist = ({ session, made, isMaking, another, onMade }: MakePlaylistProps) => {
+/** Form for the name and options of the new playlist. Shows the progress while it is created. */
+export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: CreatePlaylistProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { rows, name: fileName } = session.state.get();
   const [name, setName] = useState(fileName);
   const [isPublic, setPublic] = useState(false);
   const [once, setOnce] = useState(true);
-  const tracks = tracksOf(rows, once);
-  const repeated = tracksOf(rows, false).length - tracksOf(rows, true).length;
+  const tracks = listMatchedTracks(rows, once);
+  const repeatedCount = listMatchedTracks(rows, false).length - listMatchedTracks(rows, true).length;
   const isBegun = session.isBegun();
   const make = useAction(async () => {
     const playlist = await session.make({ name: name.trim(), isPublic, once });
@@ -75,11 +75,11 @@ export const MakePlaylist = ({ session, made, isMaking, another, onMade }: MakeP
         onChange={setPublic}
         isDisabled={isBegun}
       />
-      {repeated > 0 && (
+      {repeatedCount > 0 && (
         <Checkbox
           label={t('Each song once')}
           description={tn(
-            repeated,
+            repeatedCount,
             '1 song is in the file more than once.',
             ':count songs are in the file more than once.',
           )}

@@ -1,0 +1,80 @@
+import type { PlaylistId, TrackId } from '@overtone/shared/ids.ts';
+import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
+import { limits } from '@overtone/shared/limits.ts';
+import { ApiError, call } from '../../lib/api.ts';
+
+/** Progress of creating a playlist. */
+interface CreationProgress {
+  /** Number of tracks, from the first, that were sent to the API. */
+  readonly done: number;
+  /** Number of tracks in the playlist. It is lower if tracks have left the catalogue. */
+  readonly tracksCount: number;
+}
+
+/** A playlist that is being created. An interrupted creation can be continued. */
+export interface PlaylistCreation {
+  readonly id: PlaylistId;
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly ids: readonly TrackId[];
+  /** Undefined before the first successful call. */
+  readonly made?: CreationProgress;
+}
+
+const getPlaylist = async ({ id }: PlaylistCreation): Promise<Playlist> =>
+  (await call(playlistContract.get, { params: { playlistId: id } })).playlist;
+
+/**
+ * Adds the next tracks. If the response is lost, the playlist's length shows whether the call succeeded, so that no track
+ * is added twice.
+ */
+const addNextTracks = async (
+  creation: PlaylistCreation,
+  { done, tracksCount }: CreationProgress,
+): Promise<Playlist> => {
+  const trackIds = creation.ids.slice(done, done + limits.playlistAddMax);
+  const params = { playlistId: creation.id };
+  try {
+    return (await call(playlistContract.addTracks, { params, body: { trackIds, duplicates: 'add' } })).playlist;
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) throw error;
+    const playlist = await getPlaylist(creation);
+    if (playlist.tracksCount <= tracksCount) throw error;
+    return playlist;
+  }
+};
+
+/**
+ * Creates a playlist with the given tracks in order, or continues an interrupted creation. Repeated calls create only one.
+ * @param onProgress called with the progress, which the caller passes as `made` to continue later
+ * @param isStopped stops between two calls; the tracks added so far stay
+ * @throws ApiError if a call fails
+ */
+export const createPlaylist = async (
+  creation: PlaylistCreation,
+  onProgress: (made: CreationProgress) => void,
+  isStopped: () => boolean,
+): Promise<Playlist> => {
+  const { id, name, isPublic, ids } = creation;
+  let { done, tracksCount } = creation.made ?? { done: 0, tracksCount: 0 };
+  const recordBatch = (playlist: Playlist): Playlist => {
+    done = Math.min(ids.length, done + limits.playlistAddMax);
+    tracksCount = playlist.tracksCount;
+    onProgress({ done, tracksCount });
+    return playlist;
+  };
+  const start = async (): Promise<Playlist> => {
+    const trackIds = ids.slice(0, limits.playlistAddMax);
+    return recordBatch((await call(playlistContract.create, { body: { id, name, isPublic, trackIds } })).playlist);
+  };
+  const resume = async (): Promise<Playlist> => {
+    const playlist = await getPlaylist(creation);
+    // A longer playlist means that the last call succeeded although its response was lost.
+    return playlist.tracksCount > tracksCount ? recordBatch(playlist) : playlist;
+  };
+  let playlist = creation.made ? await resume() : await start();
+  while (done < ids.length && !isStopped())
+    playlist = recordBatch(await addNextTracks(creation, { done, tracksCount }));
+  return playlist;
+};
