@@ -4,22 +4,27 @@ import { channelPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
 import { type Listed, restOf } from '../../player/lists/listed.ts';
 
-const nameOf = ({ name, restriction }: Channel): string => restriction?.displayName ?? name;
+const getChannelName = ({ name, restriction }: Channel): string => restriction?.displayName ?? name;
 
-/** A channel as what is played from, as narrow as it is shown. */
+/** The play context of a channel, including its restriction. */
 export const channelContext = (channel: Channel): PlayContext => {
   const { id, slug, restriction } = channel;
-  const narrowed = restriction ? `/${encodeURIComponent(restriction.name)}` : '';
-  return { type: 'channel', id: `${id}${narrowed}`, name: nameOf(channel), path: `${channelPath(slug)}${narrowed}` };
+  const restrictionPath = restriction ? `/${encodeURIComponent(restriction.name)}` : '';
+  return {
+    type: 'channel',
+    id: `${id}${restrictionPath}`,
+    name: getChannelName(channel),
+    path: `${channelPath(slug)}${restrictionPath}`,
+  };
 };
 
-/** A channel's tracks as far as its pages are loaded, and those beyond. */
+/** The list of a channel's tracks: the loaded pages, and how to load the rest. */
 export const channelList = (channel: Channel, pages: readonly Page<ChannelRow>[]): Listed => {
   const { id, restriction } = channel;
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const source = { type: 'channel', id, ...(restriction && { restriction: restriction.name }) } as const;
   return {
     tracks: pages.flatMap(({ data }) => data.flatMap((row) => (row.type === 'track' ? [row.track] : []))),
-    rest: restOf({ source, name: nameOf(channel), cursor }),
+    rest: restOf({ source, name: getChannelName(channel), cursor }),
   };
 };

@@ -7,8 +7,8 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { channelContext } from './channel-context.ts';
 
 /**
- * What can be done with a channel.
- * @param load its tracks, where it has some to be heard
+ * Builds the menu of a channel.
+ * @param load loads the channel's tracks. Undefined if it has none.
  */
 export const channelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
   ...(load ? queueMenu(channelContext(channel), load) : []),

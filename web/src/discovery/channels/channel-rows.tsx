@@ -12,15 +12,15 @@ interface ChannelRowsProps {
   readonly channel: Channel;
   readonly layout: ChannelLayout;
   readonly rows: readonly ChannelLeafRow[];
-  /** Of its rows the tracks, and what it has beyond them. */
+  /** The tracks among the rows, and how to load the rest. */
   readonly list: Listed;
   readonly views: ChannelViews;
-  /** Tiles say whose they are: on the channel's own page, where they are a list and not only ways in. */
+  /** Whether tiles show a credit. Only on the channel's own page. */
   readonly credited?: boolean;
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
-/** A channel's own rows in one of its layouts. A table holds tracks only: rows of another kind are a list there. */
+/** A channel's rows in the given layout. The track table falls back to a list if there are other rows than tracks. */
 export const ChannelRows = ({ channel, layout, rows, list, views, credited = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Come back soon.')} />;
   const context = channelContext(channel);
@@ -40,8 +40,8 @@ export const ChannelRows = ({ channel, layout, rows, list, views, credited = fal
   }
   return (
     <Shelf layout={layout} {...(listRef ? { listRef } : {})}>
-      {rows.map((row, at) => (
-        <Fragment key={things[at]?.id}>{views.card(row, list, context)}</Fragment>
+      {rows.map((row, index) => (
+        <Fragment key={things[index]?.id}>{views.card(row, list, context)}</Fragment>
       ))}
     </Shelf>
   );

@@ -13,7 +13,7 @@ import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
 import { useOverflow } from './use-overflow.ts';
 
-/** Tiles are a way in, not a list: two rows of them on a desktop. */
+/** Maximum number of tiles: two rows on a desktop. */
 const tilesMax = 6;
 
 interface ChannelSectionProps {
@@ -21,11 +21,11 @@ interface ChannelSectionProps {
   readonly views: ChannelViews;
 }
 
-/** A channel within a channel: its first rows under its name, which leads to all of it. */
+/** A nested channel: its first rows under its name, which links to the channel's page. */
 export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useOverflow(list);
-  const turn = (direction: 1 | -1) => () =>
+  const scrollBy = (direction: 1 | -1) => () =>
     list.current?.scrollBy({ left: direction * towardsEnd() * list.current.clientWidth * 0.9, behavior: 'smooth' });
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
@@ -40,12 +40,12 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
       entries={async () => (await import('./channel-menu.ts')).channelMenu(channel, load)}
       controls={
         (!atStart || !atEnd) && (
-          // For the mouse: with keys the list scrolls to what has the focus.
+          // Only for the mouse: with the keyboard the list scrolls to the focused item.
           <>
             <IconButton
               className={scrollButton}
               label={t('Scroll back')}
-              onClick={turn(-1)}
+              onClick={scrollBy(-1)}
               disabled={atStart}
               tabIndex={-1}
             >
@@ -54,7 +54,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
             <IconButton
               className={scrollButton}
               label={t('Scroll on')}
-              onClick={turn(1)}
+              onClick={scrollBy(1)}
               disabled={atEnd}
               tabIndex={-1}
             >

@@ -5,12 +5,12 @@ import type { Thing } from '../../player/kinds/kind.ts';
 import type { Listed } from '../../player/lists/listed.ts';
 import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 
-/** How a channel shows what it holds: the page, which knows every kind, hands it in. */
+/** Renderers for a channel's rows. The page passes them in, since it knows all types of rows. */
 export interface ChannelViews {
   readonly thing: (row: ChannelLeafRow) => Thing;
-  /** A card; a track's plays the list from its own place. */
+  /** A card. A track's card plays the list from that track. */
   readonly card: (row: ChannelLeafRow, list: Listed, context: PlayContext) => ReactNode;
-  /** What can be done with a tile. */
+  /** The menu of a tile. */
   readonly menu: (thing: Thing) => MenuEntries;
   readonly tracks: (list: Listed, context: PlayContext) => ReactNode;
 }

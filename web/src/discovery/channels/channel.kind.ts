@@ -6,7 +6,7 @@ import type { Kind } from '../../player/kinds/kind.ts';
 import { channelContext, channelList } from './channel-context.ts';
 import { channelQuery } from './channels.queries.ts';
 
-const listOf = async (client: QueryClient, channel: Channel) => {
+const loadChannelTracks = async (client: QueryClient, channel: Channel) => {
   const { pages } = await client.ensureInfiniteQueryData(channelQuery(channel.slug));
   return channelList(
     channel,
@@ -14,14 +14,14 @@ const listOf = async (client: QueryClient, channel: Channel) => {
   );
 };
 
-/** A page to look around on. One that lists tracks plays them. */
+/** How a channel is shown and played. Only channels of tracks can be played. */
 export const channelKind: Kind<Channel> = {
   plural: () => t('Channels'),
   describe: (channel) => {
     const { id, name, contentType } = channel;
     const context = channelContext(channel);
     const kind = t('Channel');
-    const load = contentType === 'tracks' ? (client: QueryClient) => listOf(client, channel) : undefined;
+    const load = contentType === 'tracks' ? (client: QueryClient) => loadChannelTracks(client, channel) : undefined;
     return {
       id,
       name,

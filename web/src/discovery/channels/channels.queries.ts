@@ -1,7 +1,7 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** A channel page by page; every page carries the channel itself. */
+/** A channel's content. Every page includes the channel itself. */
 export const channelQuery = (slugOrId: string, restriction?: string) =>
   pagesOf(
     channelContract.get,

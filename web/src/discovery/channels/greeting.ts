@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 
-/** What one says at this time of the day. */
+/** The greeting for an hour of the day (0 to 23). */
 export const greeting = (hour: number): string => {
   if (hour < 5) return t('Good night');
   if (hour < 12) return t('Good morning');

@@ -5,7 +5,7 @@ interface Ends {
   readonly atEnd: boolean;
 }
 
-/** Whether a row that scrolls sideways has more on either side. One that fits is at both ends. */
+/** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
 export const useOverflow = (list: RefObject<HTMLElement | null>): Ends => {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
   useEffect(() => {
@@ -13,16 +13,16 @@ export const useOverflow = (list: RefObject<HTMLElement | null>): Ends => {
     if (!element) return;
     const measure = (): void => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
-      // From right to left a browser counts down from nought.
-      const from = Math.abs(scrollLeft);
-      const next = { atStart: from < 8, atEnd: from + clientWidth > scrollWidth - 8 };
-      setEnds((before) => (before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
+      // In right-to-left layouts `scrollLeft` is negative.
+      const scrolled = Math.abs(scrollLeft);
+      const next = { atStart: scrolled < 8, atEnd: scrolled + clientWidth > scrollWidth - 8 };
+      setEnds((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
     };
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      resized.disconnect();
+      observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
   }, [list]);

@@ -1,7 +1,7 @@
 import type { RadioReason } from '@overtone/shared/discovery/radio/radio.model.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** Why a track was chosen, for a person. */
+/** Describes why the radio plays a track. */
 export const reasonText = (reason: RadioReason): string => {
   switch (reason.code) {
     case 'seed':

@@ -15,12 +15,12 @@ const AddButton = lazyPart(async () => (await import('../../player/playlists/add
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;
-  /** What the seed is. */
+  /** The seed's type. */
   readonly kind: SeedKind;
   readonly tracks: readonly Track[];
 }
 
-/** What the radio was started from, and how to hear it. */
+/** The header of a radio page: its seed and actions. */
 export const RadioHeader = ({ seed, kind, tracks }: RadioHeaderProps) => (
   <>
     <MediaHeader

@@ -2,7 +2,7 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import { nextCursor } from '../../lib/paging.ts';
 import { pagesOf } from '../../lib/query-of.ts';
 
-/** A radio, page by page. */
+/** A radio's tracks. */
 export const radioQuery = (seedType: string, seedId: string) => ({
   ...pagesOf(
     radioContract.get,
@@ -10,6 +10,6 @@ export const radioQuery = (seedType: string, seedId: string) => ({
     (radio) => radio,
     ({ pagination }) => nextCursor(pagination),
   ),
-  // Asked again it would be in another order, under the listener's eyes.
+  // A refetch would return another order while the listener is looking at the list.
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -2,12 +2,12 @@ import type { SungLine } from '@overtone/shared/discovery/search/search.model.ts
 import { Fragment } from 'react';
 import { matched } from './search-results.css.ts';
 
-/** A line of a song, with the words marked that were searched for. */
+/** A line of lyrics with highlighted search terms. */
 export const MatchedLine = ({ line, matches }: Pick<SungLine, 'line' | 'matches'>) => (
   <>
-    {matches.map(({ from, to }, at) => (
+    {matches.map(({ from, to }, index) => (
       <Fragment key={from}>
-        {line.slice(matches[at - 1]?.to ?? 0, from)}
+        {line.slice(matches[index - 1]?.to ?? 0, from)}
         <mark className={matched}>{line.slice(from, to)}</mark>
       </Fragment>
     ))}

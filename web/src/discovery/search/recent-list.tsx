@@ -8,7 +8,7 @@ import { headingNote } from '../../ui/text/page-heading.css.ts';
 import { clock, list, row } from './recent-list.css.ts';
 import { clearSearches, useRecentSearches } from './recent-searches.ts';
 
-/** What was searched for before, while the field is empty. */
+/** Recent searches, shown while the search field is empty. */
 export const RecentList = () => {
   const searches = useRecentSearches();
   if (searches.length === 0)

@@ -4,8 +4,8 @@ import { createStore } from '../../player/engine/store.ts';
 const storageKey = 'overtone.searches';
 const recentMax = 8;
 
-/** Whatever another version or a person left there, only texts come out. */
-const read = (): readonly string[] => {
+/** Returns the stored searches. Ignores invalid values of other versions or manual edits. */
+const readStored = (): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, recentMax) : [];
@@ -14,24 +14,24 @@ const read = (): readonly string[] => {
   }
 };
 
-const searches = createStore(read());
+const searches = createStore(readStored());
 
 const write = (texts: readonly string[]): void => {
   searches.set(texts);
   try {
     localStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
-    // Storage is full or forbidden: they last as long as the page.
+    // Storage is full or forbidden, so the searches last only until the page is closed.
   }
 };
 
-/** Notes a search that led somewhere; the newest comes first, each once. */
+/** Stores a search as the newest, without duplicates. */
 export const rememberSearch = (text: string): void => {
-  const known = text.trim();
-  if (known) write([known, ...searches.get().filter((other) => other !== known)].slice(0, recentMax));
+  const trimmed = text.trim();
+  if (trimmed) write([trimmed, ...searches.get().filter((other) => other !== trimmed)].slice(0, recentMax));
 };
 
 export const clearSearches = (): void => write([]);
 
-/** What this browser searched for before. */
+/** The recent searches of this browser. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(searches.subscribe, searches.get);

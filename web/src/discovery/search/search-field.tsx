@@ -8,16 +8,16 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { field, hint, input, place, sign } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** The keys as the register of actions has them. */
-const paletteSign = ['Control', 'k'].map(keySign).join(' ');
+/** The shortcut of the command palette, as defined in the list of actions. */
+const paletteShortcut = ['Control', 'k'].map(keySign).join(' ');
 const openPalette = (): void => showPalette(true);
 
-/** Where a visitor types what they look for. `/` leads here from anywhere, an arrow down on to the results. */
+/** The search field. `/` focuses it from any page, and Arrow Down moves to the first result. */
 export const SearchField = () => {
   const { text, type, submit } = useSearchText();
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
 
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
     const first = document.querySelector<HTMLElement>('[data-search-results] a');
     if (!first) return;
@@ -36,7 +36,7 @@ export const SearchField = () => {
       >
         <Search className={sign} aria-hidden />
         <input
-          ref={box}
+          ref={inputRef}
           className={input}
           type="search"
           enterKeyHint="search"
@@ -48,14 +48,14 @@ export const SearchField = () => {
           placeholder={t('What do you want to hear?')}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
         {text ? (
           <IconButton
             label={t('Clear the search')}
             onClick={() => {
               type('');
-              box.current?.focus();
+              inputRef.current?.focus();
             }}
           >
             <X />
@@ -63,7 +63,7 @@ export const SearchField = () => {
         ) : (
           <button type="button" className={hint} onClick={openPalette}>
             <span className={hidden}>{t('Search and commands')}, </span>
-            {paletteSign}
+            {paletteShortcut}
           </button>
         )}
       </form>

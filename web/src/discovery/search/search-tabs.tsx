@@ -10,27 +10,27 @@ export interface SearchTabLink {
   readonly label: string;
   readonly path: string;
   readonly current: boolean;
-  /** How many there are; left out while nobody knows. */
+  /** Number of results, or undefined until they are counted. */
   readonly found?: number | undefined;
 }
 
-/** As far as it was counted: `99+`. */
-const asCounted = (found: number): string =>
+/** Formats a number of results, for example `99+` at the counting limit. */
+const formatCount = (found: number): string =>
   found < limits.searchRowsMax ? count(found) : `${count(limits.searchRowsMax - 1)}+`;
 
-/** The kinds of what was found, each with how much there is of it. */
+/** Tabs for the types of results, with their counts. */
 export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[] }) => {
-  const row = useRef<HTMLUListElement>(null);
-  const place = links.findIndex(({ current }) => current);
+  const tabList = useRef<HTMLUListElement>(null);
+  const currentIndex = links.findIndex(({ current }) => current);
   const isCounted = links.some(({ found }) => found !== undefined);
-  // On a phone the row scrolls, and the open one may stand outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one, or stands elsewhere, with each place and with the numbers.
+  // On a phone the tabs scroll, and the current one may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index, and moves when counts appear.
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [place, isCounted]);
+    tabList.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [currentIndex, isCounted]);
   return (
     <nav aria-label={t('What to show')}>
-      <ul ref={row} className={tabs} data-one-stop>
+      <ul ref={tabList} className={tabs} data-one-stop>
         {links.map(({ label, path, current, found }) => (
           <li key={path} className={item}>
             <Link
@@ -38,7 +38,7 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
               to={path}
               {...(current ? { 'aria-current': 'page' } : {})}
             >
-              {label} {found !== undefined && <span className={number}>{asCounted(found)}</span>}
+              {label} {found !== undefined && <span className={number}>{formatCount(found)}</span>}
             </Link>
           </li>
         ))}

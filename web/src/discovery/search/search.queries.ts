@@ -4,32 +4,32 @@ import { limits } from '@overtone/shared/limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query-of.ts';
 
-// The last results stay while new ones are on their way, and a request that nobody waits for any more is cancelled.
+// The previous results stay visible while new ones load. Outdated requests are cancelled.
 
-const asked = (text: string, isWhole: boolean) => ({
+const buildQuery = (text: string, isFullList: boolean) => ({
   query: text.slice(0, limits.searchLengthMax),
-  ...(isWhole && { perPage: limits.searchRowsMax }),
+  ...(isFullList && { perPage: limits.searchRowsMax }),
 });
 
-/** Results for a text: some of each kind, or many of one. */
+/** Search results: some of every type, or many of one type. */
 export const searchQuery = (text: string, type?: SearchType) => ({
   ...queryOf(
     searchContract.search,
-    { query: { ...asked(text, type !== undefined), ...(type && { types: type }) } },
-    (found) => found,
+    { query: { ...buildQuery(text, type !== undefined), ...(type && { types: type }) } },
+    (results) => results,
   ),
   placeholderData: keepPreviousData,
   enabled: text !== '',
 });
 
-/** Whether a text may be a line of lyrics: of several words, or in a script that has no spaces. */
+/** Whether a text may be a line of lyrics: it has several words, or is in a script without spaces. */
 export const isLine = (text: string): boolean =>
   text.trim().split(/\s+/).length >= limits.lyricsWordsMin ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text);
 
-/** Tracks that sing a line: some, or many. It is asked beside the search, which does not wait for it. */
-export const lyricsQuery = (text: string, isWhole: boolean) => ({
-  ...queryOf(searchContract.lyrics, { query: asked(text, isWhole) }, (found) => found),
+/** Tracks whose lyrics contain a line: some, or many. A separate request, so that the search does not wait for it. */
+export const lyricsQuery = (text: string, isFullList: boolean) => ({
+  ...queryOf(searchContract.lyrics, { query: buildQuery(text, isFullList) }, (results) => results),
   placeholderData: keepPreviousData,
   enabled: isLine(text),
 });

@@ -8,16 +8,16 @@ import { action, art, card, foot, kind, title } from './top-result.css.ts';
 export interface TopResultProps {
   readonly to: string;
   readonly name: string;
-  /** What it is, and whose. */
+  /** Type and credit. */
   readonly line: string;
   readonly image: Image | null;
-  /** Stands for a picture that is not there. */
+  /** Icon if there is no picture. */
   readonly sign?: LucideIcon | undefined;
   readonly shape?: 'square' | 'round';
   readonly button: ReactNode;
 }
 
-/** The best match, large. */
+/** The best match as a large card. */
 export const TopResult = ({ to, name, line, image, sign, shape = 'square', button }: TopResultProps) => (
   <article className={card}>
     <Artwork className={art} image={image} sign={sign} shape={shape} sizes="104px" priority />

@@ -1,57 +1,62 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createPath, type Location, NavigationType, type Navigator, parsePath, Router, type To } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-/** What is on its way to the page, which a router tells that has pages to wait for. */
-const on = vi.hoisted(() => ({ theWay: undefined as Location | undefined }));
+/** The location that the mocked router is loading. */
+const navigation = vi.hoisted(() => ({ pending: undefined as Location | undefined }));
 vi.mock('react-router', async (original) => ({
   ...(await original<typeof import('react-router')>()),
-  useNavigation: () => ({ location: on.theWay }),
+  useNavigation: () => ({ location: navigation.pending }),
 }));
 
-/** Where the field asked to go, not there yet. */
-interface Asked {
+/** A navigation that the field has requested. */
+interface RequestedNavigation {
   readonly to: string;
   readonly state: unknown;
 }
 
-/** A field whose router goes where it is asked to when the test says so. */
-const open = (at: string) => {
-  const asked: Asked[] = [];
-  const ask = (to: To, state: unknown): void =>
-    void asked.push({ to: typeof to === 'string' ? to : createPath(to), state });
-  const navigator: Navigator = { createHref: () => '', go: () => undefined, push: ask, replace: ask };
-  const locationOf = (path: string, state: unknown = null): Location => ({
+/** Renders a field whose router navigates only when the test says so. */
+const renderField = (at: string) => {
+  const requested: RequestedNavigation[] = [];
+  const requestNavigation = (to: To, state: unknown): void =>
+    void requested.push({ to: typeof to === 'string' ? to : createPath(to), state });
+  const navigator: Navigator = {
+    createHref: () => '',
+    go: () => undefined,
+    push: requestNavigation,
+    replace: requestNavigation,
+  };
+  const createLocation = (path: string, state: unknown = null): Location => ({
     ...{ pathname: '/', search: '', hash: '', unstable_mask: undefined },
     ...parsePath(path),
     ...{ state, key: crypto.randomUUID() },
   });
-  const page = (location: Location, navigationType: NavigationType) => (
+  const renderAt = (location: Location, navigationType: NavigationType) => (
     <Router location={location} navigationType={navigationType} navigator={navigator}>
       <SearchField />
     </Router>
   );
-  const first = locationOf(at);
-  const { rerender } = render(page(first, NavigationType.Pop));
+  const first = createLocation(at);
+  const { rerender } = render(renderAt(first, NavigationType.Pop));
   return {
-    asked,
-    arrive: (path: string, type: NavigationType, state: unknown = null) =>
-      rerender(page(locationOf(path, state), type)),
-    /** A link is followed whose page takes a while. @returns how it arrives */
-    follow: (path: string) => {
-      on.theWay = locationOf(path);
-      const { theWay } = on;
-      rerender(page({ ...first }, NavigationType.Pop));
+    requested,
+    navigateTo: (path: string, type: NavigationType, state: unknown = null) =>
+      rerender(renderAt(createLocation(path, state), type)),
+    /** Follows a link to a page that loads slowly. @returns a function that completes the navigation */
+    followSlowLink: (path: string) => {
+      navigation.pending = createLocation(path);
+      const { pending } = navigation;
+      rerender(renderAt({ ...first }, NavigationType.Pop));
       return () => {
-        on.theWay = undefined;
-        rerender(page(theWay, NavigationType.Push));
+        navigation.pending = undefined;
+        rerender(renderAt(pending, NavigationType.Push));
       };
     },
-    /** Lets what was asked for arrive, the oldest first. */
-    arriveAsked: () => {
-      const { to, state } = asked.shift() ?? { to: '', state: null };
-      rerender(page(locationOf(to, state), NavigationType.Replace));
+    /** Completes the oldest requested navigation. @returns its path */
+    completeNext: () => {
+      const { to, state } = requested.shift() ?? { to: '', state: null };
+      rerender(renderAt(createLocation(to, state), NavigationType.Replace));
       return to;
     },
   };
@@ -65,85 +70,87 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('keeps what was typed while the pages of the words before it are still on their way', async () => {
-  const { asked, arriveAsked } = open('/search');
-  for (const more of ['gla', 'ss', ' orch']) {
-    type(more);
+describe('useSearchText', () => {
+  it('keeps the typed text while earlier searches are still loading', async () => {
+    const { requested, completeNext } = renderField('/search');
+    for (const more of ['gla', 'ss', ' orch']) {
+      type(more);
+      await pause();
+    }
+    expect(requested.map(({ to }) => to)).toEqual(['/search/gla', '/search/glass', '/search/glass%20orch']);
+    for (const _ of [...requested]) {
+      completeNext();
+      expect(field().value).toBe('glass orch');
+    }
+  });
+
+  it('searches for the previous word again when the user returns to it before the other search has loaded', async () => {
+    const { requested, completeNext } = renderField('/search/low');
+    type('er');
     await pause();
-  }
-  expect(asked.map(({ to }) => to)).toEqual(['/search/gla', '/search/glass', '/search/glass%20orch']);
-  for (const _ of [...asked]) {
-    arriveAsked();
-    expect(field().value).toBe('glass orch');
-  }
-});
+    fireEvent.change(field(), { target: { value: 'low' } });
+    await pause();
+    expect(requested.map(({ to }) => to)).toEqual(['/search/lower', '/search/low']);
+    completeNext();
+    expect(field().value).toBe('low');
+  });
 
-it('asks for a word again that was left and is come back to before the page of the other is there', async () => {
-  const { asked, arriveAsked } = open('/search/low');
-  type('er');
-  await pause();
-  fireEvent.change(field(), { target: { value: 'low' } });
-  await pause();
-  expect(asked.map(({ to }) => to)).toEqual(['/search/lower', '/search/low']);
-  arriveAsked();
-  expect(field().value).toBe('low');
-});
+  it('keeps the space after a word while the user pauses', async () => {
+    const { completeNext } = renderField('/search');
+    type('glass ');
+    await pause();
+    expect(completeNext()).toBe('/search/glass');
+    type('orchard');
+    await pause();
+    expect(completeNext()).toBe('/search/glass%20orchard');
+  });
 
-it('keeps the space after a word, however long the next one takes', async () => {
-  const { arriveAsked } = open('/search');
-  type('glass ');
-  await pause();
-  expect(arriveAsked()).toBe('/search/glass');
-  type('orchard');
-  await pause();
-  expect(arriveAsked()).toBe('/search/glass%20orchard');
-});
+  it('takes the text from the URL after a link or going back', async () => {
+    const { requested, navigateTo, completeNext } = renderField('/search/low');
+    expect(field().value).toBe('low');
+    type(' tide');
+    await pause();
+    const [typed] = requested;
+    completeNext();
+    navigateTo('/search/orla', NavigationType.Push);
+    expect(field().value).toBe('orla');
+    navigateTo('/search/low%20tide', NavigationType.Pop, typed?.state);
+    expect(field().value).toBe('low tide');
+    navigateTo('/albums', NavigationType.Push);
+    expect(field().value).toBe('');
+  });
 
-it('takes the word of the address to which a link or the way back leads', async () => {
-  const { asked, arrive, arriveAsked } = open('/search/low');
-  expect(field().value).toBe('low');
-  type(' tide');
-  await pause();
-  const [typed] = asked;
-  arriveAsked();
-  arrive('/search/orla', NavigationType.Push);
-  expect(field().value).toBe('orla');
-  arrive('/search/low%20tide', NavigationType.Pop, typed?.state);
-  expect(field().value).toBe('low tide');
-  arrive('/albums', NavigationType.Push);
-  expect(field().value).toBe('');
-});
+  it('does not search when the user follows a link right after typing', async () => {
+    const { requested, navigateTo, followSlowLink } = renderField('/search/low');
+    type(' t');
+    const complete = followSlowLink('/albums');
+    await pause();
+    complete();
+    await pause();
+    expect(field().value).toBe('');
+    type('tide');
+    navigateTo('/artist/orla', NavigationType.Push);
+    await pause();
+    expect(field().value).toBe('');
+    expect(requested).toEqual([]);
+  });
 
-it('lets those go who follow a link right after a letter, at once or after a while', async () => {
-  const { asked, arrive, follow } = open('/search/low');
-  type(' t');
-  const land = follow('/albums');
-  await pause();
-  land();
-  await pause();
-  expect(field().value).toBe('');
-  type('tide');
-  arrive('/artist/orla', NavigationType.Push);
-  await pause();
-  expect(field().value).toBe('');
-  expect(asked).toEqual([]);
-});
+  it('searches for text that is typed while a page loads, and keeps it when the page loads first', async () => {
+    const { requested, followSlowLink } = renderField('/albums');
+    const complete = followSlowLink('/artist/orla');
+    type('ti');
+    complete();
+    type('de');
+    expect(field().value).toBe('tide');
+    await pause();
+    expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);
+  });
 
-it('searches for those who type while a page is on its way, and keeps what they typed when it comes first', async () => {
-  const { asked, follow } = open('/albums');
-  const land = follow('/artist/orla');
-  type('ti');
-  land();
-  type('de');
-  expect(field().value).toBe('tide');
-  await pause();
-  expect(asked.map(({ to }) => to)).toEqual(['/search/tide']);
-});
-
-it('keeps what is typed while a page puts another name into its address', async () => {
-  const { asked, arrive } = open('/album/alb_1/orla/an-old-name');
-  type('tide');
-  arrive('/album/alb_1/orla/low', NavigationType.Replace);
-  await pause();
-  expect(asked.map(({ to }) => to)).toEqual(['/search/tide']);
+  it('keeps the typed text when a page replaces its URL', async () => {
+    const { requested, navigateTo } = renderField('/album/alb_1/orla/an-old-name');
+    type('tide');
+    navigateTo('/album/alb_1/orla/low', NavigationType.Replace);
+    await pause();
+    expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);
+  });
 });

@@ -14,75 +14,75 @@ import { rememberSearch } from './recent-searches.ts';
 
 const pattern = '/search/:query?/:tab?';
 
-/** A pause in typing of this length starts the search. */
+/** Milliseconds without typing before the search starts. */
 const pauseMs = 150;
 
-/** What an entry of the history carries that typing made. */
+/** State of history entries that were created by typing. */
 const typing = 'typing';
 
 /**
- * The text in a search field, which is also the one in the address: typing moves the address a moment later, and going
- * back or following a link moves the text.
+ * Synchronizes the text of a search field with the URL. Typing updates the URL after a pause; going back or following a link
+ * updates the text.
  */
 export const useSearchText = () => {
   const match = useMatch(pattern);
   const { key, state } = useLocation();
-  /** The page that is on its way, where there is one. */
-  const coming = useNavigation().location;
-  // On a busy machine a page arrives while more has been typed, and even while that is on its way: what was typed is not
-  // taken from the address, unless somebody comes back to it.
-  const how = useNavigationType();
-  const ofTyping = state === typing && how !== NavigationType.Pop;
+  /** The location that is loading, if any. */
+  const pending = useNavigation().location;
+  // On a slow machine a page may load after more text was typed. The URL of a typed search must not overwrite that text,
+  // except after going back.
+  const navigationType = useNavigationType();
+  const isTypedSearch = state === typing && navigationType !== NavigationType.Pop;
   const navigate = useNavigate();
-  const addressed = match?.params.query ?? '';
+  const urlText = match?.params.query ?? '';
   const tab = match?.params.tab;
-  const onPage = match !== null;
-  const [text, setText] = useState(addressed);
-  /** What was typed and not asked for yet: the key of the page that was there or on its way by then. */
-  const typed = useRef<string | null>(null);
-  /** The word that the address has, or will have once the page is there that was asked for last. */
-  const goal = useRef(addressed);
+  const isSearchPage = match !== null;
+  const [text, setText] = useState(urlText);
+  /** Set while typed text is not searched yet: the history key of the page at that time. */
+  const typedOnKey = useRef<string | null>(null);
+  /** The search text that the URL has, or will have after the last requested navigation. */
+  const targetText = useRef(urlText);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same text.
   useEffect(() => {
-    if (ofTyping) return;
-    goal.current = addressed;
-    // A page that puts another name into its address goes on being read, and typed over.
-    if (typed.current !== key && how !== NavigationType.Replace) typed.current = null;
-    if (typed.current === null) setText(addressed);
-  }, [addressed, key]);
+    if (isTypedSearch) return;
+    targetText.current = urlText;
+    // A page that replaces its own URL does not discard typed text.
+    if (typedOnKey.current !== key && navigationType !== NavigationType.Replace) typedOnKey.current = null;
+    if (typedOnKey.current === null) setText(urlText);
+  }, [urlText, key]);
 
-  // Whoever follows a link right after a letter wants its page; whoever types while that comes wants the search after all.
+  // A link that is followed right after typing cancels the search. Typing while its page loads starts a search again.
   useEffect(() => {
-    if (coming && coming.state !== typing) typed.current = null;
-  }, [coming]);
+    if (pending && pending.state !== typing) typedOnKey.current = null;
+  }, [pending]);
 
-  const go = (query: string): void => {
-    typed.current = null;
-    // A field on any other page leaves that page in the history; while typing, one entry stands for the search. The address
-    // is there before a busy page is drawn anew: by what is drawn alone, a pause in typing would be an entry too.
-    const replace = onPage || matchPath(pattern, window.location.pathname) !== null;
-    if (query === goal.current && onPage) return;
-    goal.current = query;
+  const search = (query: string): void => {
+    typedOnKey.current = null;
+    // The first search adds a history entry, and further typing replaces it. Checks `window.location` as well, since the URL
+    // changes before a slow page renders.
+    const replace = isSearchPage || matchPath(pattern, window.location.pathname) !== null;
+    if (query === targetText.current && isSearchPage) return;
+    targetText.current = query;
     void navigate(searchPath(query, tab), { replace, state: typing });
   };
 
   useEffect(() => {
-    if (typed.current === null) return;
-    const timer = setTimeout(() => go(text.trim()), pauseMs);
+    if (typedOnKey.current === null) return;
+    const timer = setTimeout(() => search(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   });
 
   return {
     text,
     type: (value: string): void => {
-      // A busy page is drawn later than its entry stands in the history, which has its key.
-      typed.current = coming?.key ?? window.history.state?.key ?? key;
+      // The history entry exists before a slow page renders, so read the key from there.
+      typedOnKey.current = pending?.key ?? window.history.state?.key ?? key;
       setText(value.slice(0, limits.searchLengthMax));
     },
     submit: (): void => {
       rememberSearch(text);
-      go(text.trim());
+      search(text.trim());
     },
   };
 };
