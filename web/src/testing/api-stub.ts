@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
-  /** Keeps the answer back until it resolves. */
+  /** Delays the response until this resolves. */
   readonly after?: Promise<unknown>;
-  /** There is no connection: nothing comes back. */
+  /** Simulates a lost connection. */
   readonly lost?: true;
 }
 
@@ -16,7 +16,10 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** Answers in place of the API, by method and path; anything else is its 404. @returns what was asked for, in order. */
+/**
+ * Stubs `fetch` with answers by method and path. Other requests get the API's 404 response.
+ * @returns the requests in order; later requests are appended
+ */
 export const stubApi = (answers: Readonly<Record<string, Answer>>): Asked[] => {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -6,7 +6,7 @@ import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
 
-/** Somebody who is signed in, as the API shows them to themselves. */
+/** The logged-in user, as the API returns it. */
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: 'usr_01J00000000000000000000001',
   name: 'Orla Venn',
@@ -33,13 +33,13 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** What the app reads before its first screen: a guest's, unless told otherwise. Registration is open. */
+/** The bootstrap data, by default for a guest. Registration is open. */
 export const aBootstrap = (
   settings: Partial<PublicSettings> = {},
   user: User | null = null,
   managesArtists = false,
 ): BootstrapData => {
-  const all = {
+  const allSettings = {
     ...defaultSettings,
     registration: { ...defaultSettings.registration, disable: false },
     ...settings,
@@ -48,11 +48,14 @@ export const aBootstrap = (
   return {
     user,
     manages_artists: managesArtists,
-    settings: { ...all, themes: { ...all.themes, ...themeDefaultsOf(themes, all.themes.default_id) } },
+    settings: {
+      ...allSettings,
+      themes: { ...allSettings.themes, ...themeDefaultsOf(themes, allSettings.themes.default_id) },
+    },
     themes,
     guest_role: guestRole,
     i18n: { language: 'en', lines: null },
     show_cookie_notice: true,
-    branding: all.branding,
+    branding: allSettings.branding,
   };
 };

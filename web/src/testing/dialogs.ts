@@ -1,4 +1,4 @@
-// jsdom knows dialogs, and not how to open one over the page. Import this where one is shown.
+// jsdom does not implement modal dialogs. Tests that show one import this file.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true;
 };

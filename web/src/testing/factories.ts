@@ -11,7 +11,7 @@ import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
-// Things as the API sends them.
+// Builders for objects as the API returns them.
 
 export const aGenre = (changes: Partial<Genre> = {}): Genre => ({
   name: 'ambient',
@@ -104,7 +104,7 @@ export const aProfile = (changes: Partial<PublicProfile> = {}, place = 1): Publi
 
 export const noCounts: Profile['counts'] = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 
-/** Somebody's profile, as others see it who show nothing but what is public. */
+/** A user's profile as other users see it. All sections are private. */
 export const aPersonsPage = (changes: Partial<Profile> = {}): Profile => ({
   ...aProfile(),
   ...nothingSaid,

@@ -1,25 +1,25 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 
 const dayMs = 86_400_000;
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
+const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-interface Played {
+interface PlaysOptions {
   readonly perDay?: number;
   readonly before?: number;
-  /** The last day, milliseconds since 1970; today when left out. */
+  /** The last day in milliseconds since 1970. Defaults to today. */
   readonly now?: number;
 }
 
-/** So many days that end today, each with as many plays, as the API sends them. */
+/** Insights as the API returns them, with the same number of plays on each of `length` days. */
 export const someInsights = (
   length: number,
-  { perDay = 10, before = 5, now = Date.now() }: Played = {},
+  { perDay = 10, before = 5, now = Date.now() }: PlaysOptions = {},
   changes: Partial<Insights> = {},
 ): Insights => {
   const rangeTo = (end: number, plays: number) => {
     const days = Array.from({ length }, (_, index) => ({
       ...{
-        day: dayAt(end - (length - 1 - index) * dayMs),
+        day: formatDay(end - (length - 1 - index) * dayMs),
         plays,
         seconds: plays * 170,
         listeners: Math.ceil(plays / 2),
@@ -29,28 +29,30 @@ export const someInsights = (
         follows: Math.ceil(plays / 60),
       },
     }));
-    const all = {
+    const totals = {
       ...{ plays: plays * length, seconds: plays * length * 170, people: plays, guests: 0, isExact: true },
       ...{ likes: Math.ceil(plays / 9) * length, saves: Math.ceil(plays / 14) * length },
       ...{ reposts: Math.ceil(plays / 40) * length, follows: Math.ceil(plays / 60) * length },
     };
-    return { from: dayAt(end - (length - 1) * dayMs), to: dayAt(end), days, totals: all };
+    return { from: formatDay(end - (length - 1) * dayMs), to: formatDay(end), days, totals };
   };
-  const all = perDay * length;
-  const named = (...names: string[]) =>
-    all > 0 ? names.map((name, place) => ({ name, plays: place === 0 ? all - names.length + 1 : 1 })) : [];
+  const totalPlays = perDay * length;
+  const buildShares = (...names: string[]) =>
+    totalPlays > 0
+      ? names.map((name, index) => ({ name, plays: index === 0 ? totalPlays - names.length + 1 : 1 }))
+      : [];
   return {
     ...rangeTo(now, perDay),
     before: rangeTo(now - length * dayMs, before),
     ...{
-      sources: named('playlist', 'search'),
-      countries: named('DE', 'GB', 'other'),
-      cities: named('DE/Berlin', 'other'),
+      sources: buildShares('playlist', 'search'),
+      countries: buildShares('DE', 'GB', 'other'),
+      cities: buildShares('DE/Berlin', 'other'),
     },
     ...{
-      devices: named('mobile', 'desktop'),
-      platforms: named('iOS', 'Android'),
-      browsers: named('Safari', 'unknown'),
+      devices: buildShares('mobile', 'desktop'),
+      platforms: buildShares('iOS', 'Android'),
+      browsers: buildShares('Safari', 'unknown'),
     },
     ...{ tracks: [], albums: [], artists: [] },
     updatedAt: new Date(now).toISOString(),

@@ -1,6 +1,6 @@
 import type { ListReply } from '../ui/lists/data-table/data-list.ts';
 
-/** A page of a list to manage, as the API sends it. */
+/** A page of a managed list, as the API returns it. */
 export const aListReply = <Item>(data: Item[], changes: Partial<ListReply<Item>> = {}): ListReply<Item> => ({
   pagination: { data, nextCursor: null },
   total: data.length,

@@ -8,7 +8,7 @@ import { anAlbum, aTrack } from './factories.ts';
 
 const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
 
-const out = {
+const publicationState = {
   visibility: 'public',
   releaseAt: null,
   trashedAt: null,
@@ -17,24 +17,24 @@ const out = {
   updatedAt: null,
 } as const;
 
-/** An album as its people see it; out, unless told otherwise. */
+/** An album as its managers see it. Published by default. */
 export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, place = 1): ManagedAlbum => ({
   ...anAlbum(),
-  ...out,
+  ...publicationState,
   id: `alb_${ulid(place)}`,
   upc: null,
   ...changes,
 });
 
-/** A track as its people see it; out, unless told otherwise. */
+/** A track as its managers see it. Published by default. */
 export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
   ...aTrack({}, place),
-  ...out,
+  ...publicationState,
   fileId: null,
   ...changes,
 });
 
-/** A file that somebody sent. */
+/** An uploaded file. */
 export const aFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
   ...{ id: `fil_${ulid(place)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
   ...{ extension: 'wav', path: '', updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
@@ -42,7 +42,7 @@ export const aFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEnt
   track_id: null,
   ...changes,
 });
-/** A track of one's own, as the API sends it to whoever manages its artist. */
+/** A track's details, as the API returns them to the artist's managers. */
 export const buildManagedTrackDetail = (changes: Partial<ManagedTrackDetail> = {}): ManagedTrackDetail => ({
   ...aTrack(),
   waveform: [10, 60, 90, 40],

@@ -6,28 +6,34 @@ import type {
 import type { Sound, SoundTags } from '@overtone/shared/backstage/music/sound.model.ts';
 import { anAlbum, aTrack } from './factories.ts';
 
-const standing = { visibility: 'public', releaseAt: null, trashedAt: null, state: 'live', isPublished: true } as const;
+const publicationState = {
+  visibility: 'public',
+  releaseAt: null,
+  trashedAt: null,
+  state: 'live',
+  isPublished: true,
+} as const;
 
-/** A row of a release, as the API sends it to the release's people. */
+/** A track of a release, as the API returns it to the artist's managers. */
 export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
   ...aTrack({}, place),
-  ...standing,
+  ...publicationState,
   updatedAt: '2026-01-02T00:00:00.000Z',
   fileId: null,
   ...changes,
 });
 
-/** A release that is out, with so many tracks. */
+/** A published release with `count` tracks. */
 export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDetail> = {}): ManagedAlbumDetail => ({
   ...anAlbum({ tracksCount: count }),
-  ...standing,
+  ...publicationState,
   upc: null,
   updatedAt: '2026-01-02T00:00:00.000Z',
   tracks: Array.from({ length: count }, (_, place) => buildManagedTrackRow({ name: `Song ${place + 1}` }, place + 1)),
   ...changes,
 });
 
-/** What a file says of itself. */
+/** The metadata of an uploaded audio file. */
 export const aSound = (fileId: string, tags: Partial<SoundTags> = {}, changes: Partial<Sound> = {}): Sound => ({
   fileId: fileId as Sound['fileId'],
   trackId: null,
@@ -44,7 +50,7 @@ export const aSound = (fileId: string, tags: Partial<SoundTags> = {}, changes: P
   ...changes,
 });
 
-/** A track with all that its people may change. */
+/** A track with all fields that its managers can edit. */
 export const buildManagedTrackDetail = (changes: Partial<ManagedTrackDetail> = {}): ManagedTrackDetail => ({
   ...buildManagedTrackRow(),
   ...{ waveform: [10, 60, 90, 40], lyrics: null, isrc: null, bpm: null, key: null, language: null, credits: [] },

@@ -16,20 +16,20 @@ interface OpenOptions {
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
-/** What stands around every page. */
-const Around = () => {
+/** The layout around every page. */
+const Layout = () => {
   useTellShown();
   return <Outlet />;
 };
 
-/** Opens pages as a person does, over an API that answers so. Any other path is a page that names itself. */
+/** Opens pages in a router over a stubbed API. Any other path is a page named "Elsewhere". */
 export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers = {} }: OpenOptions) => {
   const asked: Asked[] = stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } }, ...answers });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(bootstrapQuery.queryKey, bootstrap);
   const router = createMemoryRouter(
-    [{ element: <Around />, children: [...routes, { path: '*', element: <h1>Elsewhere</h1> }] }],
+    [{ element: <Layout />, children: [...routes, { path: '*', element: <h1>Elsewhere</h1> }] }],
     { initialEntries: [path] },
   );
   const view = render(
@@ -41,7 +41,7 @@ export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers 
   return { asked, client, router, view, user: userEvent.setup(), at: () => router.state.location.pathname };
 };
 
-/** A page with the toasts over it. */
+/** A route with a page and the toasts. */
 export const withToasts = (Page: React.ComponentType): RouteObject => ({
   element: (
     <>

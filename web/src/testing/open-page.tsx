@@ -11,7 +11,7 @@ import type { Answer } from './api-stub.ts';
 import { openRoutes } from './open-routes.tsx';
 
 interface Pages {
-  /** Components by the path of their route; `/` is the home page. */
+  /** Components by route path. `/` is the home page. */
   readonly [path: string]: ComponentType;
 }
 
@@ -29,12 +29,12 @@ const PageFrame = ({ areas }: { readonly areas: ReactNode }) => {
   );
 };
 
-const Nothing = () => null;
+const EmptyFallback = () => null;
 
 /**
  * Opens pages at a path as `openSite` does, with the error page, dialogs and toasts, but without the shell, guards and
  * prefetches. Any other path is a page named "Elsewhere".
- * @param areas what the test needs of the shell
+ * @param areas parts of the shell that the test needs
  */
 export const openPage = (
   pages: Pages,
@@ -48,7 +48,7 @@ export const openPage = (
       {
         path: '/',
         element: <PageFrame areas={areas} />,
-        HydrateFallback: Nothing,
+        HydrateFallback: EmptyFallback,
         loader: () => loadBootstrap(client),
         shouldRevalidate: () => false,
         children: [

@@ -8,15 +8,15 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
 import { type Answer, stubApi } from './api-stub.ts';
 
-/** jsdom has no observers; nothing is laid out. */
-class NoObserver {
+/** Replaces the observers that jsdom lacks. It never reports anything, since there is no layout. */
+class FakeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Stops the clock of every toast until the test ends: on a busy machine a toast disappears before the test looks for it. */
-const holdToasts = (): void => {
+/** Pauses toasts until the test ends. On a slow machine they would disappear before the test finds them. */
+const pauseToasts = (): void => {
   const stop = toasts.subscribe(() => void Promise.resolve().then(toasts.pause));
   onTestFinished(() => {
     stop();
@@ -25,16 +25,16 @@ const holdToasts = (): void => {
   });
 };
 
-/** Opens routes at a path, over a stubbed API. Answers that are added to `answers` later count as well. */
+/** Opens routes at a path over a stubbed API. The test can add to `answers` later. */
 export const openRoutes = (
   createRoutes: (client: QueryClient) => RouteObject[],
   path: string,
   bootstrap: BootstrapData,
   answers: Record<string, Answer>,
 ) => {
-  holdToasts();
-  vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
+  pauseToasts();
+  vi.stubGlobal('ResizeObserver', FakeObserver);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
   answers['GET /api/v1/bootstrap-data'] ??= { body: { bootstrapData: bootstrap } };
   const asked = stubApi(answers);
   const client = createQueryClient();

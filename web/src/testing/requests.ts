@@ -1,7 +1,7 @@
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { aProfile } from './factories.ts';
 
-/** A request of the backstage, as the API sends it to whoever made it. */
+/** A backstage request, as the API returns it to its author. */
 export const aRequest = (changes: Partial<BackstageRequest> = {}, place = 1): BackstageRequest => ({
   id: `bsr_01J${String(place).padStart(23, '0')}`,
   type: 'become',

@@ -8,9 +8,9 @@ const isPolling = (): boolean =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // The first use of a lazy part waits for its code: of the backstage a busy machine has been seen to take over ten seconds.
+  // The first use of a lazy component loads its code. For the backstage this took over ten seconds on a busy machine.
   asyncUtilTimeout: 30_000,
-  // A poll that fails is repeated, and `waitFor` adds the DOM to the last error itself. Printing it every time took 8 % of a page test.
+  // `waitFor` repeats failed polls and adds the DOM to the last error itself. Printing it every time took 8 % of a page test.
   getElementError: (message, container) =>
     isPolling()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -24,13 +24,13 @@ if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 }
 
-// jsdom has no layout: nothing matches, nothing is observed, nothing sounds. No stubs, which a test may take back.
+// jsdom has no layout or audio. These are assigned instead of stubbed, so that `vi.unstubAllGlobals` does not remove them.
 globalThis.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 globalThis.scrollTo = () => undefined;
 if ('HTMLMediaElement' in globalThis) HTMLMediaElement.prototype.load = () => undefined;
 
-// Files run side by side in one process, whose channels reach all of it: each file is a browser of its own.
+// Test files share a process, and broadcast channels reach all of it. The prefix separates the files.
 const browserId = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -38,7 +38,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-/** React's warnings about updates that no test waited for: what such a test looks at may be the state before them. */
+/** React's warnings about updates outside `act`. A test with such updates may check an outdated state. */
 const unawaited: string[] = [];
 const { error } = console;
 console.error = (...values: unknown[]) => {

@@ -4,68 +4,76 @@ import type { UploadReport } from '@overtone/shared/uploads/upload-report.contra
 import type { Answer } from './api-stub.ts';
 
 const dayMs = 86_400_000;
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
+const formatDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-interface Asked {
+interface ReportOptions {
   readonly length: number;
   readonly now: number;
-  /** Visitors, accounts and uploads of each day, and of each of the days before. */
+  /** Visitors, accounts and uploads per day, and per day of the previous range. */
   readonly perDay: number;
   readonly before: number;
 }
 
-/** So many days that end at a moment, and as many before, each with the same of everything. */
-const ranges = <Day, Totals>(
-  { length, now, perDay, before }: Asked,
-  dayOf: (n: number) => Day,
-  totalsOf: (n: number) => Totals,
+/** Builds a range of `length` days up to `now` and the range before, with the same counts on every day. */
+const buildRanges = <Day, Totals>(
+  { length, now, perDay, before }: ReportOptions,
+  buildDay: (n: number) => Day,
+  buildTotals: (n: number) => Totals,
 ) => {
   const rangeTo = (end: number, count: number) => ({
-    ...{ from: dayAt(end - (length - 1) * dayMs), to: dayAt(end) },
-    days: Array.from({ length }, (_, index) => ({ day: dayAt(end - (length - 1 - index) * dayMs), ...dayOf(count) })),
-    totals: totalsOf(count),
+    ...{ from: formatDay(end - (length - 1) * dayMs), to: formatDay(end) },
+    days: Array.from({ length }, (_, index) => ({
+      day: formatDay(end - (length - 1 - index) * dayMs),
+      ...buildDay(count),
+    })),
+    totals: buildTotals(count),
   });
   return { ...rangeTo(now, perDay), before: rangeTo(now - length * dayMs, before) };
 };
 
 const megabyte = 1024 ** 2;
-const storedOf = (count: number) =>
+const buildStored = (count: number) =>
   count > 0 ? { masters: 300 * count * megabyte, renditions: 100 * count * megabyte } : null;
 
-/** What the site's report is made of, as the API sends it. */
-export const someSiteNumbers = ({ length = 7, now = Date.now(), perDay = 10, before = 5 }: Partial<Asked> = {}) => {
-  const asked = { length, now, perDay, before };
-  const visitsOf = (n: number) => ({ visitors: n, people: Math.floor(n / 2), visits: n, views: 3 * n });
-  const all = perDay * length;
-  const named = (names: readonly string[], count: number) =>
-    all > 0 ? names.map((name, place) => ({ name, count: place === 0 ? count - names.length + 1 : 1 })) : [];
+/** The site's reports, as the API returns them. */
+export const someSiteNumbers = ({
+  length = 7,
+  now = Date.now(),
+  perDay = 10,
+  before = 5,
+}: Partial<ReportOptions> = {}) => {
+  const options = { length, now, perDay, before };
+  const buildVisits = (n: number) => ({ visitors: n, people: Math.floor(n / 2), visits: n, views: 3 * n });
+  const total = perDay * length;
+  const buildShares = (names: readonly string[], count: number) =>
+    total > 0 ? names.map((name, index) => ({ name, count: index === 0 ? count - names.length + 1 : 1 })) : [];
   const visits: VisitReport = {
-    ...ranges(asked, visitsOf, (n) => visitsOf(n * length)),
-    pages: named(['album', 'home', 'sign-in'], 3 * all),
-    referrers: named(['direct', 'news.example.com', 'other'], all),
-    countries: named(['DE', 'other'], all),
-    devices: named(['mobile', 'desktop'], all),
-    platforms: named(['iOS', 'Android'], all),
-    browsers: named(['Safari', 'unknown'], all),
-    updatedAt: all > 0 ? new Date(now).toISOString() : null,
+    ...buildRanges(options, buildVisits, (n) => buildVisits(n * length)),
+    pages: buildShares(['album', 'home', 'sign-in'], 3 * total),
+    referrers: buildShares(['direct', 'news.example.com', 'other'], total),
+    countries: buildShares(['DE', 'other'], total),
+    devices: buildShares(['mobile', 'desktop'], total),
+    platforms: buildShares(['iOS', 'Android'], total),
+    browsers: buildShares(['Safari', 'unknown'], total),
+    updatedAt: total > 0 ? new Date(now).toISOString() : null,
   };
-  const accounts: AccountReport = ranges(
-    asked,
+  const accounts: AccountReport = buildRanges(
+    options,
     (n) => ({ accounts: n, verified: Math.floor(n / 2) }),
     (n) => ({ accounts: n * length, verified: Math.floor(n / 2) * length }),
   );
   const uploads: UploadReport = {
-    ...ranges(
-      asked,
-      (n) => ({ files: n, bytes: n * 4 * megabyte, stored: storedOf(n) }),
-      (n) => ({ files: n * length, bytes: n * length * 4 * megabyte, stored: storedOf(n) }),
+    ...buildRanges(
+      options,
+      (n) => ({ files: n, bytes: n * 4 * megabyte, stored: buildStored(n) }),
+      (n) => ({ files: n * length, bytes: n * length * 4 * megabyte, stored: buildStored(n) }),
     ),
-    storedAt: all > 0 ? new Date(now).toISOString() : null,
+    storedAt: total > 0 ? new Date(now).toISOString() : null,
   };
   return { visits, accounts, uploads };
 };
 
-/** What the API answers whoever asks for them. */
+/** API answers with these reports. */
 export const siteReportAnswers = (numbers: ReturnType<typeof someSiteNumbers>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
