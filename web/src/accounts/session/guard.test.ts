@@ -34,7 +34,9 @@ describe('guard', () => {
     expect(guard(listener, 'guest', at('/login?next=%2Flibrary'))).toBe('/library');
     expect(guard(listener, 'guest', at('/login?next=https%3A%2F%2Fevil.example'))).toBe('/');
   });
+});
 
+describe('homepageGuard', () => {
   it('uses the login or register page as the homepage for guests when configured', () => {
     const homepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
     expect(homepageGuard(aBootstrap(homepage('loginPage')))).toBe('/login');

@@ -38,7 +38,9 @@ describe('toSitePath', () => {
       { numRuns: 2_000 },
     );
   });
+});
 
+describe('landingPath', () => {
   it('returns the configured path, or the page that the user came from', () => {
     const auth = { redirect_uri: '/channel/new', admin_redirect_uri: '/channel/charts' };
     const admin = aUser({ permissions: [{ name: 'admin', restrictions: [] }] });
@@ -49,7 +51,9 @@ describe('toSitePath', () => {
     expect(landingPath(aBootstrap({ auth: { ...auth, redirect_uri: 'https://evil.example' } }, aUser()))).toBe('/');
     expect(landingPath(aBootstrap({}, admin))).toBe('/admin');
   });
+});
 
+describe('loginPathFrom', () => {
   it('adds the current page to the login path', () => {
     expect(loginPathFrom('/')).toBe('/login');
     expect(loginPathFrom('/search/a?b=c')).toBe('/login?next=%2Fsearch%2Fa%3Fb%3Dc');
