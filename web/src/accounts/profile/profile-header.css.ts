@@ -15,7 +15,7 @@ export const header = style({
   padding: `${space[16]} 0 ${space[24]}`,
   vars: { [iconColour]: colour.text },
   '@container': {
-    // What stands beside the words comes below them.
+    // The actions move below the text.
     [middle]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', paddingTop: space[8] },
   },
@@ -24,7 +24,7 @@ export const header = style({
 export const picture = style({
   display: 'grid',
   borderRadius: '50%',
-  // So near below the top bar, which it may not pass, the shadow falls downwards alone.
+  // Close to the top bar, which the shadow must not cover, it is cast only downwards.
   boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)',
   alignSelf: 'start',
 });
@@ -54,7 +54,7 @@ export const name = style({
   textWrap: 'balance',
 });
 
-/** A name that would fill the screen at full size. */
+/** A name that is too long for the full font size. */
 export const longName = style({ fontSize: 'clamp(1.5rem, 0.5rem + 3cqi, 2.25rem)', letterSpacing: '-0.03em' });
 
 export const biography = style({
@@ -83,7 +83,7 @@ export const fact = style({
   unicodeBidi: 'isolate',
 });
 
-/** Text of 20 px, a target of 32. */
+/** 20 px text with a 32 px target. */
 globalStyle(`a${fact}`, { paddingBlock: '6px', marginBlock: '-6px' });
 globalStyle(`a${fact}:hover`, { color: colour.text, textDecoration: 'underline' });
 

@@ -17,7 +17,7 @@ export const zone = style({
   '@media': { [media.phone]: { gap: space[16] } },
 });
 
-/** The picture that is on its way, in the shape that it will have. */
+/** The picture during the upload, in its final shape. */
 export const preview = style({ borderRadius: radius.full, objectFit: 'cover', opacity: 0.7, flex: 'none' });
 
 export const words = style({ display: 'grid', gap: space[12], minWidth: 0 });

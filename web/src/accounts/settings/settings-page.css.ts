@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** The sheet's own width decides: an open queue takes some of it. */
+/** A container query, since an open queue narrows the sheet. */
 const narrow = '(max-width: 819.98px)';
 
 export const layout = style({
@@ -23,7 +23,7 @@ export const nav = style({
       top: 0,
       zIndex: 1,
       minWidth: 0,
-      // To the edges of the sheet, so that chips go on beyond it.
+      // Extends to the edges of the sheet, where chips are cut off while scrolling.
       margin: `0 -${space[24]}`,
       background: colour.background,
       '@media': { [media.phone]: { margin: `0 -${space[16]}` } },

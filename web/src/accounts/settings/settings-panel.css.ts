@@ -10,7 +10,7 @@ export const panel = style({
   borderRadius: radius.sheet,
   background: colour.surface,
   outlineOffset: '-2px',
-  // The chips stand over the panels where there is no room beside them.
+  // On narrow sheets the chips are above the panels.
   scrollMarginTop: space[16],
   '@media': {
     [media.phone]: { padding: space[16], scrollMarginTop: '60px' },
@@ -38,7 +38,7 @@ export const buttons = style({
   '@media': { [media.phone]: { display: 'grid' } },
 });
 
-/** Fields side by side where there is room. */
+/** Fields next to each other if there is space. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',

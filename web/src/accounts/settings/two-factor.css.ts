@@ -10,7 +10,7 @@ export const setup = style({
   '@container': { '(max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
 });
 
-/** White in every theme: cameras want dark squares on a light ground. */
+/** White in every theme, since cameras need dark squares on a light background. */
 export const qrCode = style({
   width: '192px',
   height: '192px',

@@ -4,7 +4,7 @@ import { words } from '../../ui/media/media-header.css.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** Pixels of the artist's face that lie over the picture. */
+/** How far the artist's portrait overlaps the header picture. */
 const over = '72px';
 
 export const wide = style({
@@ -19,7 +19,7 @@ export const wide = style({
 
 export const below = style({ marginTop: `-${over}` });
 
-/** No picture is behind a word, however long a name is. */
+/** Keeps the text below the picture, even for long names. */
 globalStyle(`${below} ${words}`, {
   paddingTop: over,
   '@container': { [narrow]: { paddingTop: 0 } },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { layer } from '../../styles/tokens.ts';
 
-/** Floats over the foot of the sheet, whatever is scrolled there. */
+/** Floats above the bottom of the sheet, independent of its scroll position. */
 export const place = style({
   position: 'absolute',
   zIndex: layer.topBar,

@@ -7,7 +7,7 @@ export const bar = style([
   actionBar,
   {
     maxWidth: 'calc(100% - 16px)',
-    // A phone has no room for all of them side by side.
+    // A phone is too narrow for all buttons in a row.
     overflowX: 'auto',
     scrollbarWidth: 'none',
     margin: `0 0 ${space[16]}`,
@@ -21,5 +21,5 @@ export const bar = style([
 
 export const action = style([anyAction, { selectors: { '&:first-of-type': { color: colour.accent } } }]);
 
-/** The icons say it where there is no room for words. */
+/** Hidden on narrow screens, where the icons suffice. */
 export const word = style({ '@container': { '(max-width: 1159.98px)': { display: 'none' } } });

@@ -4,7 +4,7 @@ import { ownDirection, space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** The picture beside the words, and what can be done below these; on a phone play stands at the right, and the rest below all of it. */
+/** The picture next to the text, with the actions below the text. On a phone, play is at the right and the other actions are below. */
 export const header = style({
   display: 'grid',
   gridTemplateColumns: '160px auto minmax(0, 1fr)',
@@ -27,10 +27,10 @@ export const art = style({
   gridRow: '1 / -1',
   width: '100%',
   alignSelf: 'start',
-  // So near below the top bar, which it may not pass, the shadow falls downwards alone.
+  // Close to the top bar, which the shadow must not cover, it is cast only downwards.
   boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)',
   viewTransitionName: 'artwork',
-  // A card on this page flows over into the next one: the name is its now.
+  // While a card on this page transitions to the next page, the card has the transition name.
   selectors: { ':root:has([data-flowing="true"]) &': { viewTransitionName: 'none' } },
   '@container': { [narrow]: { gridRow: '1' } },
 });
@@ -54,7 +54,7 @@ export const title = style({
   textWrap: 'balance',
 });
 
-/** A name that would fill the screen at full size. */
+/** A name that is too long for the full font size. */
 export const longTitle = style({ fontSize: 'clamp(1.125rem, 0.5rem + 2.6cqi, 2rem)', letterSpacing: '-0.03em' });
 
 export const facts = style({
@@ -64,16 +64,16 @@ export const facts = style({
   '@container': { [narrow]: { display: 'grid' } },
 });
 
-/** A name in another direction does not draw what stands beside it to its other side. */
+/** Isolates a name in another text direction from the text next to it. */
 globalStyle(`${facts} > *`, { unicodeBidi: 'isolate' });
 
 export const credit = style({ color: colour.text, fontWeight: 620, marginInlineEnd: space[8] });
 
-/** Text of 20 px, a target of 32. */
+/** 20 px text with a 32 px target. */
 globalStyle(`${facts} a`, { paddingBlock: '6px' });
 globalStyle(`${facts} a:hover`, { textDecoration: 'underline' });
 
-/** There is no room for it on a phone. */
+/** Hidden on phones for lack of space. */
 export const album = style({ '@container': { [narrow]: { display: 'none' } } });
 
 export const play = style({

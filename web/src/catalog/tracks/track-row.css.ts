@@ -8,7 +8,7 @@ export const rowHeight = 56;
 
 const medium = '(max-width: 859.98px)';
 
-/** Number, title, album, plays, heart, time, more; the album goes first where the sheet is narrow, then the figures and the heart. */
+/** Number, title, album, plays, heart, time, more. On narrow sheets the album is hidden first, then the figures and the heart. */
 const plain = { gridTemplateColumns: '32px minmax(0, 1fr) 116px 44px 52px 40px' } as const;
 const short = { gridTemplateColumns: '28px minmax(0, 1fr) 44px' } as const;
 export const columns = styleVariants({
@@ -31,9 +31,9 @@ export const row = style({
   contentVisibility: 'auto',
   containIntrinsicHeight: `${rowHeight}px`,
   outlineOffset: '-2px',
-  // A finger that rests selects; it asks for no preview of a link.
+  // A long press selects the row, so it must not open the browser's link preview.
   WebkitTouchCallout: 'none',
-  // Whoever drags takes the row along, not letters of all the rows between.
+  // Dragging moves the row instead of selecting text.
   userSelect: 'none',
   WebkitUserSelect: 'none',
   selectors: {
@@ -47,7 +47,7 @@ export const row = style({
   },
 });
 
-/** A line over rows that says what their columns are. */
+/** The column headings above the rows. */
 export const headings = style({
   ...type.caption,
   display: 'grid',
@@ -62,17 +62,17 @@ export const headings = style({
 });
 export const header = style([headings, { '@container': { [narrow]: { display: 'none' } } }]);
 
-/** A row with a line more. */
+/** A row with an additional line. */
 export const quoted = style({ height: '76px', containIntrinsicHeight: '76px' });
 
-/** Rows reach a little beyond the page's edge, so that their numbers line up with its headings. */
+/** Rows extend slightly beyond the page's edge, so that their numbers align with its headings. */
 export const table = style({ margin: `0 -8px` });
 
 export const place = style({ display: 'grid', placeItems: 'center', height: '100%' });
 
 export const number = style({
   gridArea: '1 / 1',
-  // Unseen it is painted over the button still, once that has come in whole: a press in the middle of the sign would miss it.
+  // The invisible number is painted over the button and would catch clicks on its icon.
   pointerEvents: 'none',
   color: colour.muted,
   selectors: { [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 0 } },
@@ -94,7 +94,7 @@ export const play = style({
   transition: `opacity ${motion.hover}`,
   selectors: {
     [`${row}:hover &, ${row}:focus-visible &, ${row}:has(:focus-visible) &`]: { opacity: 1 },
-    // A finger plays by touching the row, wherever that is.
+    // On touch screens a tap anywhere on the row plays it.
     '&::after': { '@media': { '(pointer: coarse)': { content: '', position: 'absolute', inset: 0 } } },
   },
   '@media': { '(hover: none)': { opacity: 0, selectors: { [`${row}:hover &`]: { opacity: 0 } } } },
@@ -108,7 +108,7 @@ export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
 export const words = style({ display: 'grid', minWidth: 0 });
 
-/** Title and credit are 24 px high to point at, without standing further apart for the eye. */
+/** Title and credit are 24 px high as targets, without a larger visible gap. */
 export const name = style({
   ...oneLine,
   fontWeight: 620,
@@ -137,7 +137,7 @@ export const explicit = style({
   placeItems: 'center',
   width: '15px',
   height: '15px',
-  // On both sides the same: a name in another direction has it at its other side.
+  // Equal on both sides, since names can have either text direction.
   marginInline: '1px',
   borderRadius: '3px',
   background: colour.raised,
@@ -163,7 +163,7 @@ export const figure = style({
   '@container': { [narrow]: { display: 'none' } },
 });
 
-/** Shown to whoever points at the row, and where something is liked; a finger has it in the row's menu where there is no room. */
+/** Visible on hover and for liked tracks. On narrow touch screens it is in the row's menu. */
 export const heart = style({ justifySelf: 'center', '@container': { [narrow]: { display: 'none' } } });
 
 globalStyle(`${row}:not(:hover, :focus-visible, :has(:focus-visible)) > ${heart} [aria-pressed="false"]`, {
@@ -176,7 +176,7 @@ export const clockIcon = style({ width: '16px', height: '16px', marginInlineStar
 
 export const last = style({ justifySelf: 'end' });
 
-/** Over the number's place; under a finger all of the row. */
+/** Covers the number's cell, or the whole row on touch screens. */
 export const check = style({
   gridArea: '1 / 1',
   display: 'grid',

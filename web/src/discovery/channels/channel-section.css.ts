@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** For the mouse; a finger swipes the row itself. */
+/** For the mouse. Touch users swipe the row. */
 export const scrollButton = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });

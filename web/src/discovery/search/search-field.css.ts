@@ -16,7 +16,7 @@ export const field = style({
     '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.line}` },
     '&:focus-within': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
   },
-  // Shadows are not drawn where the system chooses the colours.
+  // Forced-colors mode does not draw shadows.
   '@media': {
     [media.forcedColours]: { border: '1px solid', selectors: { '&:focus-within': { outline: '2px solid Highlight' } } },
   },
@@ -34,12 +34,12 @@ export const input = style({
   background: 'none',
   color: colour.text,
   fontFamily: 'inherit',
-  // The ring is around the whole field.
+  // The focus ring is around the whole field.
   outline: 'none',
   appearance: 'none',
   '::placeholder': { color: colour.muted, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },
-  // Below 16 px a phone zooms in on a field that gets the focus.
+  // Phones zoom in on focused fields with text below 16 px.
   '@media': { [media.phone]: { ...type.lead } },
 });
 
@@ -56,7 +56,7 @@ export const hint = style({
   minHeight: '24px',
   ':hover': { color: colour.text },
   '@media': {
-    // The words of the field come first where the bar is narrow.
+    // In a narrow bar the field's text takes precedence.
     [`${media.wide} and (hover: hover)`]: { '@container': { '(min-width: 560px)': { display: 'block' } } },
   },
 });

@@ -2,17 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, space } from '../../styles/tokens.ts';
 
-/** The field on the page itself, where the top bar has no room for it. */
+/** The search field on the page, if the top bar has no space for it. */
 export const pageField = style({
   display: 'flex',
   paddingBottom: space[16],
   '@media': { [media.wide]: { display: 'none' } },
 });
 
-/** A container, so that the rows answer to the room that they have beside the best match, and not to the sheet's. */
+/** A container, so that rows adapt to the space next to the best match instead of the sheet's width. */
 export const tracksBeside = style({ minWidth: 0, containerType: 'inline-size' });
 
-/** The best match beside the tracks, or above them. */
+/** The best match next to or above the tracks. */
 export const first = style({
   display: 'grid',
   columnGap: space[24],
@@ -20,7 +20,7 @@ export const first = style({
   '@container': { '(min-width: 640px)': { gridTemplateColumns: 'minmax(256px, 2fr) minmax(0, 3fr)' } },
 });
 
-/** What of a line was searched for. */
+/** The matching part of a line. */
 export const matched = style({
   background: 'none',
   color: colour.text,

@@ -13,13 +13,13 @@ export const card = style({
 
 export const art = style({ width: '104px', boxShadow: shadow.card });
 
-/** The whole width is its own: the button stands in the line below. */
+/** Uses the full width, since the button is on the line below. */
 export const title = style({
   ...type.page,
   ...twoLines,
   marginTop: space[16],
   paddingBottom: '2px',
-  // The whole card is the link; the button lies over it.
+  // The whole card is the link. The button is above it.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
 });
 

@@ -3,8 +3,8 @@ import { space } from '../../styles/tokens.ts';
 
 export const about = style({ marginTop: space[24] });
 
-/** On a phone there is no room for it beside the other actions: there it stands in the menu. */
+/** Hidden on phones for lack of space. There it is in the menu. */
 export const roomy = style({ display: 'contents', '@container': { '(max-width: 639.98px)': { display: 'none' } } });
 
-/** What stands in it stands beside the other actions. */
+/** Its children are laid out with the other actions. */
 export const own = style({ display: 'contents' });

@@ -4,9 +4,9 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 import { control, input } from '../../ui/fields/control.css.ts';
 
-/** Of what it stands in, since a queue may stand beside the page. */
+/** A container width, since an open queue narrows the page. */
 const beside = '(min-width: 940px)';
-/** Below it a rule is a card of several lines. */
+/** Below this width a rule is a card with several lines. */
 const narrow = '(max-width: 579.98px)';
 const coarse = '(pointer: coarse)';
 
@@ -14,7 +14,7 @@ export const unseen = hidden;
 
 export const frame = style({ containerType: 'inline-size' });
 
-/** The rules, and beside them what they find. */
+/** The rules, with the preview next to them. */
 export const page = style({
   display: 'grid',
   gap: space[32],
@@ -85,7 +85,7 @@ export const row = style({
     },
   },
 });
-// Lower than elsewhere under a mouse: a rule is one line.
+// Lower controls than elsewhere for mouse users, so that a rule fits on one line.
 const fine = '(pointer: fine) and (min-width: 768px)';
 globalStyle(`${row} .${control}`, { '@media': { [fine]: { minHeight: '36px' } } });
 globalStyle(`${row} .${input}`, { '@media': { [fine]: { minHeight: '34px' } } });

@@ -51,7 +51,7 @@ export const tab = style({
 
 export const rows = style({ display: 'grid', gap: space[4], listStyle: 'none', margin: 0, padding: 0 });
 
-/** What the file says at the one side, what it is here at the other. */
+/** The song in the file on one side, its match on the other. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',

@@ -12,7 +12,7 @@ export const note = style({ ...type.small, color: colour.muted });
 
 export const rows = style({ display: 'grid' });
 
-/** A person or a link, and what ends it; below what a member may do. */
+/** A member or a link with its remove button. The role is below. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
